@@ -1,0 +1,1 @@
+"""Programs that compute what the code keeps as figures."""
