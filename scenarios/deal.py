@@ -27,7 +27,7 @@ def deal_show(
     """Deal a hand or a crib, with its starter.
 
     >>> print(deal_show(Random(7), where="double run + fifteen"))
-    show 2H 3S 4S 2D / TC
+    show 7H 9S 3S 8D / 9D
 
     Every pair of hand and starter that satisfies the filter is as likely as any other, and so is
     every order of the four. With `kept`, a hand is what is left of six after a sensible discard,
@@ -71,6 +71,7 @@ def deal_play(rng: Random, *, where: str | None = None) -> Play:
     """Deal a pegging position: two hands, and the cards laid so far.
 
     >>> print(deal_play(Random(7), where="run out of order"))
+    play JD JH QS AS | KD 7C KC 5C : QS KC JD
 
     Without a filter the hands are kept sensibly from six and played sensibly, up to some card.
     With one, hands and play are at random and the last card laid satisfies it; positions are
@@ -91,6 +92,7 @@ def deal_cut(rng: Random, *, where: str | None = None) -> Cut:
     """Turn a starter.
 
     >>> print(deal_cut(Random(7), where="heels"))
+    cut JH
 
     Args:
         rng: Where all chance comes from.
