@@ -1,0 +1,39 @@
+"""`muggins odds`: how often something comes up."""
+
+import pytest
+
+from tests.trainer.conftest import Run
+
+
+def test_odds_are_exact_a_share_and_one_in_so_many(muggins: Run) -> None:
+    status, out, _ = muggins("odds", "double double run")
+    assert status == 0
+    first, _, *population = out.splitlines()
+    assert first == "double double run: 23,760 of 12,994,800 hands, 0.183 %, 1 in 547"
+    assert "four cards and a starter dealt at random" in " ".join(population)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "first"),
+    [
+        (["points=29"], "points=29: 4 of 12,994,800 hands, 0.0000308 %, 1 in 3,248,700"),
+        (["fifteen"], "fifteen: 8,795,400 of 12,994,800 hands, 67.7 %, 1 in 1.48"),
+        ([""], "any: 12,994,800 of 12,994,800 hands, 100 %, 1 in 1"),
+        (["--crib", "flush"], "flush: 25,740 of 12,994,800 cribs, 0.198 %, 1 in 505"),
+        (["no", "pair"], "no pair: 6,589,440 of 12,994,800 hands, 50.7 %, 1 in 1.97"),
+        (
+            ["--crib", "--rules", "crib_flush=4", "flush of four"],
+            "flush of four: 111,540 of 12,994,800 cribs, 0.858 %, 1 in 117",
+        ),
+    ],
+)
+def test_odds_are_of_the_filter_asked_for(muggins: Run, arguments: list[str], first: str) -> None:
+    status, out, _ = muggins("odds", *arguments)
+    assert status == 0
+    assert out.splitlines()[0] == first
+
+
+def test_odds_of_what_cannot_be_are_refused(muggins: Run) -> None:
+    status, out, err = muggins("odds", "points=27")
+    assert (status, out) == (1, "")
+    assert "there is no hand with 'points=27'" in err
