@@ -110,6 +110,19 @@ class Card:
 
 DECK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 
+
+def deck_without(cards: Iterable[Card]) -> list[Card]:
+    """List the cards that are left when these are taken out of the deck.
+
+    >>> len(deck_without(DECK[:6]))
+    46
+    """
+    taken = 0
+    for card in cards:
+        taken |= card.bit
+    return [card for card in DECK if not card.bit & taken]
+
+
 _RANKS: Final = {str(rank): rank for rank in Rank} | {"10": Rank.TEN}
 _SUITS: Final = {suit.value: suit for suit in Suit} | {suit.symbol: suit for suit in Suit}
 # Letters are listed, not matched by case folding, under which some foreign letters become an S.
@@ -182,19 +195,23 @@ def require_distinct(cards: Iterable[Card]) -> None:
         seen |= card.bit
 
 
-def require_hand(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Check that these are the four different cards of a hand or a crib, and keep their order.
+def require_hand(cards: Sequence[Card], *beside: Card) -> tuple[Card, ...]:
+    """Check that these are the four cards of a hand or a crib, and keep their order.
 
     >>> require_hand(parse_cards("5C 5D 5S"))
     Traceback (most recent call last):
     ValueError: a hand is four cards, not 3: 5C 5D 5S
+
+    Args:
+        cards: The four cards.
+        beside: Cards that lie elsewhere on the table, and so cannot be among them.
 
     Raises:
         ValueError: If they are not a sequence, not four, not cards or not different.
     """
     if not isinstance(cards, Sequence) or isinstance(cards, str):
         raise ValueError(f"a hand is a sequence of four cards, not {quoted(repr(cards))}")
-    require_distinct(cards)
+    require_distinct((*cards, *beside))
     if len(cards) != HAND_SIZE:
         raise ValueError(f"a hand is four cards, not {len(cards)}: {cards_text(cards)}")
     return tuple(cards)

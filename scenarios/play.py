@@ -60,6 +60,7 @@ class PlayPosition:
         pone: The cards pone still holds.
         dealer: The cards the dealer still holds.
         played: The cards of this count, in the order laid; empty when a new count begins.
+        count: What they add up to, 0 to 30.
         turned_over: The cards of the count before this one, turned face down when it ended.
         history: All cards laid in this deal, in order.
         to_play: Who lays the next card. Goes are said and empty hands passed over already, so
@@ -70,6 +71,7 @@ class PlayPosition:
     pone: tuple[Card, ...]
     dealer: tuple[Card, ...]
     played: tuple[Card, ...]
+    count: int
     turned_over: tuple[Card, ...]
     history: tuple[Card, ...]
     to_play: Player | None
@@ -82,16 +84,9 @@ class PlayPosition:
         Raises:
             ValueError: If a hand is not four cards, or a card is there twice.
         """
-        pone, dealer = require_hand(pone), require_hand(dealer)
-        require_distinct((*pone, *dealer))
-        return cls(
-            pone, dealer, played=(), turned_over=(), history=(), to_play="pone", said_go=None
-        )
-
-    @property
-    def count(self) -> int:
-        """The count that the next card adds to, 0 to 30."""
-        return sum(card.pips for card in self.played)
+        pone = require_hand(pone)
+        dealer = require_hand(dealer, *pone)
+        return cls(pone, dealer, (), 0, (), (), to_play="pone", said_go=None)
 
     @property
     def legal(self) -> tuple[Card, ...]:
@@ -127,27 +122,26 @@ class PlayPosition:
         other = other_player(player)
         mine = tuple([held for held in self.hand_of(player) if held.bit != card.bit])
         theirs = self.hand_of(other)
-        they_can, i_can = _fits(theirs, count), _fits(mine, count)
         line = (*self.played, card)
         scored = _scored_by_last(line, count)
 
+        they_can = _fits(theirs, count)
         said_go = other if theirs and not they_can and count < THIRTY_ONE else None
-        played, turned_over = line, self.turned_over
         to_play: Player | None
-        if they_can:
-            to_play = other
-        elif i_can:
-            to_play = player
+        if they_can or _fits(mine, count):
+            to_play = other if they_can else player
+            played, turned_over = line, self.turned_over
         else:
-            if count < THIRTY_ONE:
-                category = Category.GO if mine or theirs else Category.LAST_CARD
-                scored.append(Combination(category, (card,), 1))
-            played, turned_over = (), line
             to_play = other if theirs else player if mine else None
+            played, turned_over = (), line
+            if count < THIRTY_ONE:
+                category = Category.GO if to_play else Category.LAST_CARD
+                scored.append(Combination(category, (card,), 1))
+            count = 0
 
         pone, dealer = (mine, theirs) if player == "pone" else (theirs, mine)
         history = (*self.history, card)
-        after = PlayPosition(pone, dealer, played, turned_over, history, to_play, said_go)
+        after = PlayPosition(pone, dealer, played, count, turned_over, history, to_play, said_go)
         return after, Score(tuple(scored))
 
     def _require_legal(self, card: Card, count: int) -> Player:

@@ -35,8 +35,7 @@ class Show:
     is_crib: bool = False
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "hand", require_hand(self.hand))
-        require_distinct((*self.hand, self.starter))
+        object.__setattr__(self, "hand", require_hand(self.hand, self.starter))
 
     def score(self, rules: Rules = ACC) -> Score:
         """Count it; see `score_show`."""

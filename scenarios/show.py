@@ -1,7 +1,7 @@
 """The show: counting four cards with the starter."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, compress
 from typing import Final
 
 from scenarios.cards import DECK, HAND_SIZE, Card, Rank, require_distinct, require_hand
@@ -121,19 +121,16 @@ def every_five_ranks() -> Iterator[tuple[Card, ...]]:
 
 
 def _require_show(hand: Sequence[Card], starter: Card) -> tuple[Card, ...]:
-    cards = (*require_hand(hand), starter)
-    require_distinct(cards)
-    return cards
+    return (*require_hand(hand, starter), starter)
 
 
 def _fifteens(cards: Sequence[Card]) -> Iterator[Combination]:
     pips = [card.pips for card in cards]
     for size in range(2, len(cards) + 1):
-        # Both run through the same choices in the same order.
-        sums = map(sum, combinations(pips, size))
-        for chosen, added in zip(combinations(cards, size), sums, strict=True):
-            if added == FIFTEEN:
-                yield Combination(Category.FIFTEEN, chosen, 2)
+        # Both take the same places in the same order.
+        is_fifteen = map(FIFTEEN.__eq__, map(sum, combinations(pips, size)))
+        for chosen in compress(combinations(cards, size), is_fifteen):
+            yield Combination(Category.FIFTEEN, chosen, 2)
 
 
 def _pairs(cards: Sequence[Card]) -> Iterator[Combination]:
@@ -143,21 +140,22 @@ def _pairs(cards: Sequence[Card]) -> Iterator[Combination]:
 
 
 def _runs(cards: Sequence[Card]) -> Iterator[Combination]:
-    ranks = _longest_run({card.rank for card in cards})
-    if len(ranks) >= SHORTEST_RUN:
-        # A doubled rank makes the run again: every choice that shows each of its ranks once.
-        for chosen in combinations(cards, len(ranks)):
-            if {card.rank for card in chosen} == ranks:
-                yield Combination(Category.RUN, chosen, len(ranks))
+    row = _longest_row({card.rank for card in cards})
+    if len(row) >= SHORTEST_RUN:
+        # A doubled rank makes the run again: every choice that shows each of its ranks.
+        for chosen in combinations(cards, len(row)):
+            if {card.rank for card in chosen} == row:
+                yield Combination(Category.RUN, chosen, len(row))
 
 
-def _longest_run(ranks: set[Rank]) -> set[Rank]:
-    longest: set[Rank] = set()
-    run: set[Rank] = set()
+def _longest_row(ranks: set[Rank]) -> set[Rank]:
+    longest: tuple[Rank, ...] = ()
+    row: tuple[Rank, ...] = ()
     for rank in sorted(ranks):
-        run = run | {rank} if rank - 1 in run else {rank}
-        longest = max(longest, run, key=len)
-    return longest
+        row = (*row, rank) if row and rank == row[-1] + 1 else (rank,)
+        if len(row) > len(longest):
+            longest = row
+    return set(longest)
 
 
 def _flush(cards: Sequence[Card], *, is_crib: bool, rules: Rules) -> Iterator[Combination]:

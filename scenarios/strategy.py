@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final
 
-from scenarios.cards import DECK, HAND_SIZE, Card, Rank, cards_text, require_distinct
+from scenarios.cards import HAND_SIZE, Card, Rank, cards_text, deck_without, require_distinct
 from scenarios.crib_table import crib_average
 from scenarios.play import THIRTY_ONE, PlayPosition, other_player, score_play
 from scenarios.show import score_points
@@ -40,7 +40,7 @@ def discard_by(
     require_distinct(six)
     if len(six) != SIX:
         raise ValueError(f"a player discards from six cards, not {len(six)}: {cards_text(six)}")
-    starters = [card for card in DECK if card not in six]
+    starters = deck_without(six)
 
     def worth(kept: tuple[Card, ...]) -> float:
         points = sum(score_points(kept, starter, is_crib=False) for starter in starters)
@@ -70,8 +70,7 @@ def choose_card(position: PlayPosition) -> Card:
     player = position.to_play
     if player is None:
         raise ValueError("no card is left to lay: the deal is done")
-    seen = (*position.hand_of(player), *position.history)
-    unseen = [card for card in DECK if card not in seen]
+    unseen = deck_without((*position.hand_of(player), *position.history))
     answers = position.said_go != other_player(player)
 
     def worth(card: Card) -> tuple[float, int]:
