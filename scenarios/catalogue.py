@@ -20,8 +20,8 @@ from scenarios.filters import PLAY_TERMS, SHOW_TERMS, normal, parse_filter
 from scenarios.rules import ACC, Rules
 from scenarios.show import every_five_ranks
 
+# All pairs: 270,725 hands, each with 48 starters.
 TOTAL: Final = 12_994_800
-# 270,725 hands, each with 48 starters.
 
 filters: Final[Mapping[str, str]] = SHOW_TERMS
 """Each term of a filter for shows, with a sentence that says what it means."""

@@ -96,7 +96,7 @@ def _making_31() -> list[_Ranks]:
         ranks
         for size in (4, 5)
         for ranks in combinations_with_replacement(_RANKS, size)
-        if ranks.count(ranks[0]) <= len(Suit) and sum(rank.pips for rank in ranks) == THIRTY_ONE
+        if sum(rank.pips for rank in ranks) == THIRTY_ONE  # five alike never do
     ]
 
 

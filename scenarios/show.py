@@ -11,6 +11,8 @@ from scenarios.score import Category, Combination, Score
 FIFTEEN: Final = 15
 SHORTEST_RUN: Final = 3
 
+_SHOW_SIZE: Final = HAND_SIZE + 1
+
 
 def score_show(hand: Sequence[Card], starter: Card, *, is_crib: bool, rules: Rules = ACC) -> Score:
     """Count a hand or a crib with the starter, and name every combination.
@@ -173,8 +175,6 @@ def _nobs(cards: Sequence[Card]) -> Iterator[Combination]:
         if card.rank is Rank.JACK and card.suit is starter.suit:
             yield Combination(Category.NOBS, (card,), 1)
 
-
-_SHOW_SIZE: Final = HAND_SIZE + 1
 
 # What five cards score by their ranks, at the sum of their weights; filled at first use.
 _rank_points: Final = bytearray()
