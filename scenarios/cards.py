@@ -177,7 +177,22 @@ def quoted(text: str, *, longest: int = 60) -> str:
     >>> print(quoted("ha" * 1000, longest=8))
     'hahahaha…'
     """
-    return repr(text if len(text) <= longest else f"{text[:longest]}…")
+    return repr(cut_short(text, longest=longest))
+
+
+def cut_short(text: str, *, longest: int = 60) -> str:
+    """Leave off what is beyond the longest that is worth showing."""
+    return text if len(text) <= longest else f"{text[:longest]}…"
+
+
+def require_card(card: Card) -> None:
+    """Check that this is a card, as a caller without types may not have.
+
+    Raises:
+        ValueError: If it is something else.
+    """
+    if not isinstance(card, Card):
+        raise ValueError(f"{cut_short(repr(card))} is not a card")
 
 
 def require_distinct(cards: Iterable[Card]) -> None:
@@ -188,11 +203,22 @@ def require_distinct(cards: Iterable[Card]) -> None:
     """
     seen = 0
     for card in cards:
-        if not isinstance(card, Card):
-            raise ValueError(f"{card!r} is not a card")
+        require_card(card)
         if card.bit & seen:
             raise ValueError(f"{card} is there twice")
         seen |= card.bit
+
+
+def require_cards(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """Check that these are different cards in an order, however many.
+
+    Raises:
+        ValueError: If they are not a sequence, not cards or not different.
+    """
+    if not isinstance(cards, Sequence):
+        raise ValueError(f"cards come in a sequence, not as {cut_short(repr(cards))}")
+    require_distinct(cards)
+    return tuple(cards)
 
 
 def require_hand(cards: Sequence[Card], *beside: Card) -> tuple[Card, ...]:
@@ -210,7 +236,7 @@ def require_hand(cards: Sequence[Card], *beside: Card) -> tuple[Card, ...]:
         ValueError: If they are not a sequence, not four, not cards or not different.
     """
     if not isinstance(cards, Sequence) or isinstance(cards, str):
-        raise ValueError(f"a hand is a sequence of four cards, not {quoted(repr(cards))}")
+        raise ValueError(f"a hand is a sequence of four cards, not {cut_short(repr(cards))}")
     require_distinct((*cards, *beside))
     if len(cards) != HAND_SIZE:
         raise ValueError(f"a hand is four cards, not {len(cards)}: {cards_text(cards)}")

@@ -204,7 +204,7 @@ PLAY_PATTERNS: Final[tuple[Situation[PlayFacts], ...]] = (
     Situation(
         "last card",
         "It is the last card of the deal and the count is not thirty-one: one for last card.",
-        "play KC 2D 2H 2S | JH TH 9C 7S : KC JH 2D 9C TH 2H 7S 2S",
+        "play JD 8H 3H 7C | KD 4S 7H JC : 8H 4S JD 7H 3H JC 7C KD",
         lambda facts: Category.LAST_CARD in facts.categories,
     ),
     Situation(

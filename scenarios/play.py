@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from scenarios.cards import Card, cards_text, require_distinct, require_hand
+from scenarios.cards import Card, cards_text, require_card, require_cards, require_hand
 from scenarios.score import Category, Combination, Score
 from scenarios.show import FIFTEEN, SHORTEST_RUN
 
@@ -31,13 +31,13 @@ def score_play(played: Sequence[Card]) -> Score:
     Raises:
         ValueError: If there is no card, a card twice, or a count over 31.
     """
-    if not played:
+    line = require_cards(played)
+    if not line:
         raise ValueError("no card has been laid, so none can score")
-    require_distinct(played)
-    count = sum(card.pips for card in played)
+    count = sum(card.pips for card in line)
     if count > THIRTY_ONE:
-        raise ValueError(f"{cards_text(played)} make {count}, over 31")
-    return Score(tuple(_scored_by_last(tuple(played), count)))
+        raise ValueError(f"{cards_text(line)} make {count}, over 31")
+    return Score(tuple(_scored_by_last(line, count)))
 
 
 def other_player(player: Player) -> Player:
@@ -117,8 +117,8 @@ class PlayPosition:
         Raises:
             ValueError: If the card is not held by the player whose turn it is, or makes over 31.
         """
+        player = self._require_legal(card)
         count = self.count + card.pips
-        player = self._require_legal(card, count)
         other = other_player(player)
         mine = tuple([held for held in self.hand_of(player) if held.bit != card.bit])
         theirs = self.hand_of(other)
@@ -144,7 +144,8 @@ class PlayPosition:
         after = PlayPosition(pone, dealer, played, count, turned_over, history, to_play, said_go)
         return after, Score(tuple(scored))
 
-    def _require_legal(self, card: Card, count: int) -> Player:
+    def _require_legal(self, card: Card) -> Player:
+        require_card(card)
         player = self.to_play
         if player is None:
             raise ValueError(f"{card} cannot be laid: the deal is done")
@@ -152,7 +153,8 @@ class PlayPosition:
             if card in self.hand_of(other_player(player)):
                 raise ValueError(f"{card} is out of turn: the next card is for {player} to lay")
             raise ValueError(f"{card} cannot be laid: {player} does not hold it")
-        if count > THIRTY_ONE:
+        if self.count + card.pips > THIRTY_ONE:
+            count = self.count + card.pips
             raise ValueError(f"{card} cannot be laid: it would make {count}, over 31")
         return player
 

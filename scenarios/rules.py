@@ -7,7 +7,7 @@ from typing import Final
 from scenarios.cards import quoted
 
 _CRIB_FLUSHES: Final = (4, 5)
-_TEXT: Final = re.compile(r"crib[ _]flush ?= ?([0-9]+)", re.IGNORECASE | re.ASCII)
+_TEXT: Final = re.compile(r"crib[ _]flush ?= ?([0-9]{1,2})", re.IGNORECASE | re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)

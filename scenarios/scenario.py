@@ -5,7 +5,15 @@ The text is a scenario's identity: reading what was written gives the same scena
 
 from dataclasses import KW_ONLY, dataclass, field
 
-from scenarios.cards import Card, cards_text, parse_cards, quoted, require_distinct, require_hand
+from scenarios.cards import (
+    Card,
+    cards_text,
+    parse_cards,
+    quoted,
+    require_card,
+    require_cards,
+    require_hand,
+)
 from scenarios.play import Player, PlayPosition
 from scenarios.rules import ACC, Rules
 from scenarios.score import Score
@@ -73,12 +81,14 @@ class Play:
 
     def __post_init__(self) -> None:
         before, position, score = None, PlayPosition.deal(self.pone, self.dealer), Score(())
-        for card in self.played:
+        played = require_cards(self.played)
+        for card in played:
             before = position
             position, score = position.play(card)
         keep = object.__setattr__
-        for name in ("pone", "dealer", "played"):
-            keep(self, name, tuple(getattr(self, name)))
+        keep(self, "pone", tuple(self.pone))
+        keep(self, "dealer", tuple(self.dealer))
+        keep(self, "played", played)
         keep(self, "position", position)
         keep(self, "before", before)
         keep(self, "_score", score)
@@ -119,7 +129,7 @@ class Cut:
     starter: Card
 
     def __post_init__(self) -> None:
-        require_distinct([self.starter])
+        require_card(self.starter)
 
     def score(self, rules: Rules = ACC) -> Score:  # noqa: ARG002  all scenarios are asked alike
         """Say what the dealer pegs for it; see `score_cut`."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement, compress
 from typing import Final
 
-from scenarios.cards import DECK, HAND_SIZE, Card, Rank, require_distinct, require_hand
+from scenarios.cards import DECK, HAND_SIZE, Card, Rank, require_card, require_hand
 from scenarios.rules import ACC, Rules
 from scenarios.score import Category, Combination, Score
 
@@ -86,7 +86,7 @@ def score_cut(starter: Card) -> Score:
     Raises:
         ValueError: If the starter is no card.
     """
-    require_distinct([starter])
+    require_card(starter)
     if starter.rank is not Rank.JACK:
         return Score(())
     return Score((Combination(Category.HEELS, (starter,), 2),))
