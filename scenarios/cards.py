@@ -90,7 +90,8 @@ class Card:
 
     def __post_init__(self) -> None:
         if not isinstance(self.rank, Rank) or not isinstance(self.suit, Suit):
-            raise ValueError(f"a card has a Rank and a Suit, not {self.rank!r} and {self.suit!r}")
+            given = f"{cut_short(repr(self.rank))} and {cut_short(repr(self.suit))}"
+            raise ValueError(f"a card has a Rank and a Suit, not {given}")
         first_bit_of_suit = list(Suit).index(self.suit) * len(Rank)
         keep = object.__setattr__
         keep(self, "pips", self.rank.pips)
@@ -126,9 +127,8 @@ def deck_without(cards: Iterable[Card]) -> list[Card]:
 _RANKS: Final = {str(rank): rank for rank in Rank} | {"10": Rank.TEN}
 _SUITS: Final = {suit.value: suit for suit in Suit} | {suit.symbol: suit for suit in Suit}
 # Letters are listed, not matched by case folding, under which some foreign letters become an S.
-_TOKEN: Final = re.compile(r"(10|[2-9ATJQKatjqk])([CDHScdhs♣♦♥♠])")
-# Phones write a suit as a picture: the same sign with an invisible mark behind it.
-_PICTURE_MARK: Final = "\ufe0f"
+# Phones put an invisible mark behind a suit's sign, to have it drawn as a picture or as text.
+_TOKEN: Final = re.compile(r"(10|[2-9ATJQKatjqk])([CDHScdhs♣♦♥♠])[\ufe0e\ufe0f]?")
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
@@ -145,7 +145,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     Raises:
         ValueError: If a word is no card, or a card is there twice; the message names it.
     """
-    words = text.replace(",", " ").replace(_PICTURE_MARK, "").split()
+    words = text.replace(",", " ").split()
     cards = tuple(_parse_card(word) for word in words)
     require_distinct(cards)
     return cards

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from scenarios.cards import quoted
+from scenarios.cards import cut_short, quoted
 
 _CRIB_FLUSHES: Final = (4, 5)
 _TEXT: Final = re.compile(r"crib[ _]flush ?= ?([0-9]{1,2})", re.IGNORECASE | re.ASCII)
@@ -29,7 +29,8 @@ class Rules:
 
     def __post_init__(self) -> None:
         if type(self.crib_flush) is not int or self.crib_flush not in _CRIB_FLUSHES:
-            raise ValueError(f"a crib's flush takes 4 or 5 cards, not {self.crib_flush!r}")
+            given = cut_short(repr(self.crib_flush))
+            raise ValueError(f"a crib's flush takes 4 or 5 cards, not {given}")
 
     def __str__(self) -> str:
         return "" if self == ACC else f"crib_flush={self.crib_flush}"

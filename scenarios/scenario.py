@@ -163,8 +163,8 @@ def parse_scenario(text: str) -> Scenario:
     Raises:
         ValueError: If it is no scenario, or one that cannot happen; the message quotes the text.
     """
-    word, *rest = text.split(maxsplit=1)[:2] or [""]
-    kind = word.lower()
+    word, *rest = text.split(maxsplit=1) or [""]
+    kind = word.lower().rstrip(",")
     if kind not in FORMS:
         kind, rest = "show", [text]
     try:
