@@ -71,7 +71,7 @@ def deal_play(rng: Random, *, where: str | None = None) -> Play:
     """Deal a pegging position: two hands, and the cards laid so far.
 
     >>> print(deal_play(Random(7), where="run out of order"))
-    play JD JH QS AS | KD 7C KC 5C : QS KC JD
+    play 2H 5D AC 9C | 2S 4C 3D 3H : 9C 2S AC 3H
 
     Without a filter the hands are kept sensibly from six and played sensibly, up to some card.
     With one, hands and play are at random and the last card laid satisfies it; positions are

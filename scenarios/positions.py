@@ -1,8 +1,6 @@
 """Pegging positions: as they come up in life, and on purpose."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from itertools import combinations_with_replacement
 from random import Random
 from typing import Final, cast
 
@@ -12,15 +10,20 @@ from scenarios.play import THIRTY_ONE, PlayPosition
 from scenarios.scenario import Play, parse_scenario
 from scenarios.strategy import SIX, choose_card, discard
 
-_EIGHT: Final = 2 * HAND_SIZE
 # The deals looked through before an example is taken instead. It bounds the work, and never comes
-# to it: the rarest situation turns up in one deal of seven.
+# to it: any situation turns up in one deal of five or oftener.
 _MOST_DEALS: Final = 200
-# How often, where there is a choice, a card is laid that was dealt on purpose.
-_ON_PURPOSE: Final = 0.75
+# How often, where there is a choice, the lead-in keeps the cards dealt on purpose back, and later
+# they are laid before others.
+_ON_PURPOSE: Final = 0.85
+_LONGEST_LEAD_IN: Final = 5
 
+_EIGHT: Final = 2 * HAND_SIZE
+_RANKS: Final = tuple(Rank)
+
+# The eight cards, pone's first, and those among them that were dealt on purpose.
+_Deal = tuple[Sequence[Card], Sequence[Card]]
 _Ranks = Sequence[Rank]
-_RANKS: Final[_Ranks] = tuple(Rank)
 
 
 def natural_play(rng: Random) -> Play:
@@ -38,15 +41,14 @@ def play_on_purpose(rng: Random, situation: Situation[PlayFacts]) -> Play:
     """Deal two hands and lay cards, at random, until the last card laid makes the situation.
 
     A deal is played out, and of all cards laid on the way, or that might have been, one that makes
-    the situation is taken; if there is none, the next deal is. For the situations that hardly
-    ever come up by themselves, the cards that can make them are dealt, and rather laid than others.
+    the situation is taken; if there is none, the next deal is. For situations that hardly ever
+    come up by themselves, cards that can make them are dealt, and laid one after the other if they
+    can be, behind a lead-in of some other cards.
     """
-    ranks_wanted = _WANTED.get(situation.name)
+    deal = _ON_PURPOSE_DEALS.get(situation.name, _any_deal)
     for _ in range(_MOST_DEALS):
-        wanted = _cards_of(rng, ranks_wanted(rng)) if ranks_wanted else ()
-        eight = _deal_eight(rng, wanted)
-        found = _made_on_the_way(rng, eight, wanted, situation)
-        if found:
+        eight, wanted = deal(rng)
+        if found := _made_on_the_way(rng, eight, wanted, situation):
             return Play(tuple(eight[:HAND_SIZE]), tuple(eight[HAND_SIZE:]), rng.choice(found))
     return _in_other_suits(rng, cast("Play", parse_scenario(situation.example)))
 
@@ -56,28 +58,44 @@ def _made_on_the_way(
 ) -> list[tuple[Card, ...]]:
     """Play a deal out, and list what was laid each time the situation was there to be made."""
     found = []
+    earliest = _EARLIEST.get(situation.name, 1)
+    lead_in = rng.randint(0, _LONGEST_LEAD_IN) if wanted else 0
     position = PlayPosition.deal(eight[:HAND_SIZE], eight[HAND_SIZE:])
     while position.to_play:
-        choices = [PlayFacts(position, card, *position.play(card)) for card in position.legal]
-        found += [choice.after.history for choice in choices if situation.holds(choice)]
-        rather = [choice for choice in choices if choice.card in wanted]
-        if rather and rng.random() < _ON_PURPOSE:
-            choices = rather
-        position = rng.choice(choices).after
+        laid = len(position.history)
+        cards: Sequence[Card] = position.legal
+        if wanted and rng.random() < _ON_PURPOSE:
+            cards = [card for card in cards if (card in wanted) == (laid >= lead_in)] or cards
+        card = rng.choice(cards)
+        if laid + 1 < earliest:
+            position, _ = position.play(card)
+        else:
+            every = [PlayFacts(position, each, *position.play(each)) for each in position.legal]
+            found += [facts.after.history for facts in every if situation.holds(facts)]
+            position = next(facts.after for facts in every if facts.card is card)
     return found
 
 
-def _deal_eight(rng: Random, wanted: Sequence[Card]) -> list[Card]:
-    others = deck_without(wanted) if wanted else DECK
-    return rng.sample([*wanted, *rng.sample(others, _EIGHT - len(wanted))], _EIGHT)
+def _any_deal(rng: Random) -> _Deal:
+    return rng.sample(DECK, _EIGHT), ()
 
 
-def _cards_of(rng: Random, ranks: _Ranks) -> tuple[Card, ...]:
-    return tuple(
+def _deal_with(rng: Random, ranks: _Ranks) -> _Deal:
+    """Deal cards of these ranks, in any suits, among others."""
+    wanted = [
         Card(rank, suit)
         for rank in dict.fromkeys(ranks)
         for suit in rng.sample(tuple(Suit), ranks.count(rank))
-    )
+    ]
+    others = rng.sample(deck_without(wanted), _EIGHT - len(wanted))
+    return rng.sample(wanted + others, _EIGHT), wanted
+
+
+def _deal_high_against_low(rng: Random) -> _Deal:
+    """Deal one player high cards, who soon has to say go, and the other low ones."""
+    high = rng.sample([card for card in DECK if card.rank > Rank.EIGHT], HAND_SIZE)
+    low = rng.sample([card for card in DECK if card.rank < Rank.EIGHT], HAND_SIZE)
+    return (high + low if rng.random() < 1 / 2 else low + high), ()
 
 
 def _in_other_suits(rng: Random, play: Play) -> Play:
@@ -87,17 +105,6 @@ def _in_other_suits(rng: Random, play: Play) -> Play:
         return tuple(Card(card.rank, suits[card.suit]) for card in cards)
 
     return Play(turned(play.pone), turned(play.dealer), turned(play.played))
-
-
-@cache
-def _making_31() -> list[_Ranks]:
-    """List the ranks of four or five cards that add up to 31."""
-    return [
-        ranks
-        for size in (4, 5)
-        for ranks in combinations_with_replacement(_RANKS, size)
-        if sum(rank.pips for rank in ranks) == THIRTY_ONE  # five alike never do
-    ]
 
 
 def _within_31(ranks: _Ranks) -> bool:
@@ -116,14 +123,30 @@ def _rows(shortest: int) -> list[_Ranks]:
 
 _ROWS: Final = _rows(3)
 _LONG_ROWS: Final = _rows(4)
-_FOUR_ALIKE: Final = [ranks for rank in Rank if _within_31(ranks := (rank,) * 4)]
+_THREE_ALIKE: Final[list[_Ranks]] = [(rank,) * 3 for rank in Rank]
+_FOUR_ALIKE: Final[list[_Ranks]] = [(rank,) * 4 for rank in Rank]
+_FOUR_IN_A_COUNT: Final = [ranks for ranks in _FOUR_ALIKE if _within_31(ranks)]
 
-_WANTED: Final[Mapping[str, Callable[[Random], _Ranks]]] = {
-    "pair royal": lambda rng: (rng.choice(_RANKS),) * 3,
-    "double pair royal": lambda rng: rng.choice(_FOUR_ALIKE),
-    "run": lambda rng: rng.choice(_ROWS),
-    "run out of order": lambda rng: rng.choice(_ROWS),
-    "run of four or more": lambda rng: rng.choice(_LONG_ROWS),
-    "broken run": lambda rng: rng.choice(_ROWS),
-    "thirty-one is not three": lambda rng: rng.choice(_making_31()),
+# How the deals are made in which a situation is looked for; any deal will do for the others.
+_ON_PURPOSE_DEALS: Final[Mapping[str, Callable[[Random], _Deal]]] = {
+    "pair royal": lambda rng: _deal_with(rng, rng.choice(_THREE_ALIKE)),
+    "double pair royal": lambda rng: _deal_with(rng, rng.choice(_FOUR_IN_A_COUNT)),
+    "run": lambda rng: _deal_with(rng, rng.choice(_ROWS)),
+    "run out of order": lambda rng: _deal_with(rng, rng.choice(_ROWS)),
+    "run of four or more": lambda rng: _deal_with(rng, rng.choice(_LONG_ROWS)),
+    "broken run": lambda rng: _deal_with(rng, rng.choice(_ROWS)),
+    "after a reset": lambda rng: _deal_with(rng, rng.choice(_ROWS + _FOUR_ALIKE)),
+    "thirty-one is not three": _deal_high_against_low,
+}
+
+# With which card of a deal, first to eighth, a situation can be there at the earliest; before it
+# there is no need to look.
+_EARLIEST: Final[Mapping[str, int]] = {
+    "pair royal": 3,
+    "double pair royal": 4,
+    "run of four or more": 4,
+    "broken run": 4,
+    "after a reset": 4,
+    "thirty-one is not three": 4,
+    "last card": 8,
 }
