@@ -103,7 +103,7 @@ class Card:
         return hash(self.bit)
 
     def __str__(self) -> str:
-        return f"{self.rank}{self.suit.value}"
+        return str(self.rank) + self.suit.value
 
     def __repr__(self) -> str:
         return f"<{self}>"
@@ -143,9 +143,12 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     `♣ ♦ ♥ ♠`, in either case, parted by spaces or commas.
 
     Raises:
-        ValueError: If a word is no card, or a card is there twice; the message names it.
+        ValueError: If a word is no card, or a card is there twice; the message names it. If there
+            are more words than cards.
     """
     words = text.replace(",", " ").split()
+    if len(words) > len(DECK):
+        raise ValueError(f"there are 52 cards, not {len(words)}")
     cards = tuple(_parse_card(word) for word in words)
     require_distinct(cards)
     return cards

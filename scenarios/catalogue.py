@@ -107,26 +107,29 @@ class Selection:
         return self._classes[which].cards(place - start)
 
 
-# As many filters as a class may have in use at once; each keeps at most a few thousand entries.
-@lru_cache(maxsize=64)
 def selection(where: str | None, *, is_crib: bool = False, rules: Rules = ACC) -> Selection:
     """Select the pairs of hand and starter that satisfy a filter.
 
     Raises:
         ValueError: If the filter cannot be read, or nothing satisfies it.
     """
+    return _selection(normal(where), is_crib=is_crib, rules=rules)
+
+
+# As many filters as forty learners may use at once; each keeps a few thousand entries at most.
+@lru_cache(maxsize=64)
+def _selection(where: str, *, is_crib: bool, rules: Rules) -> Selection:
     condition = parse_filter(where, is_crib=is_crib)
     chosen = [each for each in classes(is_crib=is_crib, rules=rules) if condition(each.facts)]
     if not chosen:
-        what = "crib" if is_crib else "hand"
-        raise ValueError(f"there is no {what} with {quoted(normal(where))}")
+        raise ValueError(f"there is no {'crib' if is_crib else 'hand'} with {quoted(where)}")
     return Selection(chosen)
 
 
 @cache
-def classes(*, is_crib: bool = False, rules: Rules = ACC) -> Sequence[ShowClass]:
+def classes(*, is_crib: bool = False, rules: Rules = ACC) -> tuple[ShowClass, ...]:
     """List the classes; their counts add up to 12,994,800."""
-    return [
+    return tuple(
         ShowClass(
             join_facts(ranks, suits, is_crib=is_crib, rules=rules),
             _SUITS * len(all_ranks) * len(all_suits),
@@ -134,12 +137,12 @@ def classes(*, is_crib: bool = False, rules: Rules = ACC) -> Sequence[ShowClass]
             all_suits,
         )
         for ranks, suits, all_ranks, all_suits in _factors()
-    ]
+    )
 
 
 @cache
 def _factors() -> Sequence[tuple[RankFacts, SuitFacts, Sequence[_Ranks], Sequence[_Suits]]]:
-    """List the classes without what depends on the rules: facts, and the lists multiplied."""
+    """List the classes without what depends on the rules: their facts, ranks and suits."""
     alike: dict[tuple[RankFacts, _Shape], list[_Ranks]] = {}
     for cards in every_five_ranks():
         facts = rank_facts(cards)
@@ -148,9 +151,9 @@ def _factors() -> Sequence[tuple[RankFacts, SuitFacts, Sequence[_Ranks], Sequenc
     examples = {shape: all_ranks[0] for (_, shape), all_ranks in alike.items()}
     suits = {shape: _suits(ranks) for shape, ranks in examples.items()}
     return [
-        (facts, suit_facts_, all_ranks, all_suits)
-        for (facts, shape), all_ranks in alike.items()
-        for suit_facts_, all_suits in suits[shape].items()
+        (of_ranks, of_suits, all_ranks, all_suits)
+        for (of_ranks, shape), all_ranks in alike.items()
+        for of_suits, all_suits in suits[shape].items()
     ]
 
 

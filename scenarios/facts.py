@@ -19,7 +19,7 @@ from scenarios.show import flush_size, rank_combinations
 Facts = TypeVar("Facts")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Situation(Generic[Facts]):
     """Something to recognise on the table.
 
@@ -114,10 +114,9 @@ class PlayFacts:
         """The cards of the count to which the card was laid, this card last."""
         return (*self.before.played, self.card)
 
-    @property
-    def categories(self) -> set[Category]:
-        """The ways in which the card scored."""
-        return {combination.category for combination in self.score.combinations}
+    def scored(self, category: Category) -> bool:
+        """Whether the card scored in this way."""
+        return any(each.category is category for each in self.score.combinations)
 
 
 def show_facts(show: Show, rules: Rules = ACC) -> ShowFacts:

@@ -24,7 +24,6 @@ SHOW_TERMS: Final[Mapping[str, str]] = {
 PLAY_TERMS: Final[Mapping[str, str]] = {
     name: situation.sentence for name, situation in _PLAY.items()
 }
-
 CUT_TERMS: Final[Mapping[str, str]] = {
     "heels": "The starter is a jack: two for his heels, to the dealer.",
     "nothing": "The starter is any other card.",
@@ -32,6 +31,8 @@ CUT_TERMS: Final[Mapping[str, str]] = {
 
 # What is typed beyond this helps nobody to find the nearest term, and takes long to compare.
 _LONGEST_TERM: Final = 40
+# What is shorter stands in too many sentences.
+_SHORTEST_MEANING: Final = 4
 _POINTS: Final = re.compile(r"points ?(=|>=|<=) ?([0-9]{1,3})", re.ASCII)
 _COMPARE: Final = {"=": eq, ">=": ge, "<=": le}
 
@@ -45,7 +46,7 @@ def parse_filter(where: str | None, *, is_crib: bool = False) -> Condition:
     >>> condition(show_facts(parse_scenario("4C 5D 6S 6H / JH")))
     True
 
-    Terms are joined by `+` or `,` and all must hold; `no` before a term turns it round. No term
+    Terms are joined by `+` or `,` and all must hold; with `no` before it a term must not. No term
     at all, or None, is true of every show. `catalogue.filters` says what each term means.
 
     Raises:
@@ -88,7 +89,7 @@ def _split(where: str | None) -> Sequence[str]:
     terms = [term.strip() for term in re.split("[+,]", text)] if text else []
     if "" in terms:
         raise ValueError(f"{quoted(text)} has an empty place where a term should stand")
-    return terms
+    return list(dict.fromkeys(terms))
 
 
 def _parse_term(term: str, *, is_crib: bool) -> Condition:
@@ -110,7 +111,19 @@ def _points(term: str) -> Condition | None:
 def _find(
     term: str, situations: Mapping[str, Situation[Facts]], terms: Mapping[str, str]
 ) -> Situation[Facts]:
-    if term not in situations:
-        nearest = ", ".join(get_close_matches(term[:_LONGEST_TERM], terms, n=3, cutoff=0))
-        raise ValueError(f"{quoted(term)} is no term of a filter; the nearest are {nearest}")
-    return situations[term]
+    if term in situations:
+        return situations[term]
+    for kind, its_terms in (("show", SHOW_TERMS), ("play", PLAY_TERMS), ("cut", CUT_TERMS)):
+        if term in its_terms and its_terms is not terms:
+            raise ValueError(f"{quoted(term)} is a term of the {kind}, and cannot be asked here")
+    nearest = ", ".join(_nearest(term, terms))
+    raise ValueError(f"{quoted(term)} is no term of a filter; the nearest are {nearest}")
+
+
+def _nearest(term: str, terms: Mapping[str, str]) -> Sequence[str]:
+    """Name three terms that may have been meant: by what they mean, then by their letters."""
+    meant = [name for name, sentence in terms.items() if term in sentence.lower()]
+    if len(term) < _SHORTEST_MEANING:
+        meant = []
+    alike = get_close_matches(term[:_LONGEST_TERM], terms, n=3, cutoff=0)
+    return list(dict.fromkeys([*meant, *alike]))[:3]

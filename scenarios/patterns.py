@@ -145,13 +145,13 @@ PLAY_PATTERNS: Final[tuple[Situation[PlayFacts], ...]] = (
         "fifteen",
         "The card brings the count to fifteen, for two.",
         "play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D",
-        lambda facts: Category.FIFTEEN in facts.categories,
+        lambda facts: facts.scored(Category.FIFTEEN),
     ),
     Situation(
         "thirty-one",
         "The card brings the count to thirty-one, for two.",
         "play TC 4D 3H 2S | QD 7H 9C JS : TC QD 4D 7H",
-        lambda facts: Category.THIRTY_ONE in facts.categories,
+        lambda facts: facts.scored(Category.THIRTY_ONE),
     ),
     Situation(
         "pair",
@@ -175,7 +175,7 @@ PLAY_PATTERNS: Final[tuple[Situation[PlayFacts], ...]] = (
         "run",
         "The last three cards or more make a run, in whatever order they were laid.",
         "play 4C 6D 9H 2S | 5H KH 9C JS : 4C 5H 6D",
-        lambda facts: Category.RUN in facts.categories,
+        lambda facts: facts.scored(Category.RUN),
     ),
     Situation(
         "run out of order",
@@ -198,14 +198,14 @@ PLAY_PATTERNS: Final[tuple[Situation[PlayFacts], ...]] = (
     Situation(
         "go",
         "Nobody can add to the count, and cards are left: one for go.",
-        "play KC QD 9H 8S | JH TH 9C 7S : KC JH QD",
-        lambda facts: Category.GO in facts.categories,
+        "play KC 9D 9H 8S | JH TH 8C 7S : KC JH 9D",
+        lambda facts: facts.scored(Category.GO),
     ),
     Situation(
         "last card",
         "It is the last card of the deal and the count is not thirty-one: one for last card.",
         "play JD 8H 3H 7C | KD 4S 7H JC : 8H 4S JD 7H 3H JC 7C KD",
-        lambda facts: Category.LAST_CARD in facts.categories,
+        lambda facts: facts.scored(Category.LAST_CARD),
     ),
     Situation(
         "nothing",

@@ -63,9 +63,10 @@ class PlayPosition:
         count: What they add up to, 0 to 30.
         turned_over: The cards of the count before this one, turned face down when it ended.
         history: All cards laid in this deal, in order.
-        to_play: Who lays the next card. Goes are said and empty hands passed over already, so
-            that there is always a card to lay, until it is None when the deal is done.
-        said_go: Who has said go since the last card: held cards, none of which fitted.
+        to_play: Who lays the next card, and always can: goes are said and empty hands passed over
+            already. None when the deal is done.
+        said_go: Who has said go since the last card was laid, having cards but none that fitted;
+            None when nobody has.
     """
 
     pone: tuple[Card, ...]

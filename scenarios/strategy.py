@@ -61,8 +61,8 @@ def choose_card(position: PlayPosition) -> Card:
 
     From what the card earns at once is taken what the other earns on average by answering it, any
     card not seen being as likely as another; of equal ones the highest card goes first. Only what
-    the player can see is used. So a five is not led, and no count is left at five or twenty-one
-    without need.
+    the player can see is used: of the other's hand, whether there are cards in it. So a five is
+    not led, and no count is left at five or twenty-one without need.
 
     Raises:
         ValueError: If the deal is done.
@@ -71,11 +71,12 @@ def choose_card(position: PlayPosition) -> Card:
     if player is None:
         raise ValueError("no card is left to lay: the deal is done")
     unseen = deck_without((*position.hand_of(player), *position.history))
-    answers = position.said_go != other_player(player)
+    other = other_player(player)
+    can_answer = position.said_go != other and position.hand_of(other)
 
     def worth(card: Card) -> tuple[float, int]:
         line = (*position.played, card)
-        lost = _average_answer(line, unseen) if answers else 0
+        lost = _average_answer(line, unseen) if can_answer else 0
         return score_play(line).points - lost, card.rank
 
     return max(position.legal, key=worth)

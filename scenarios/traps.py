@@ -19,7 +19,7 @@ SHOW_TRAPS: Final[tuple[Situation[ShowFacts], ...]] = (
     ),
     Situation(
         "starter as the fourth suit",
-        "Three of the four and the starter are of one suit; the starter does not make a flush.",
+        "Three of the four share the starter's suit; with the starter they make no flush.",
         "show 2H 6H TH QC / KH",
         lambda facts: facts.suits.like_starter == 3,
     ),
@@ -48,13 +48,13 @@ PLAY_TRAPS: Final[tuple[Situation[PlayFacts], ...]] = (
         "broken run",
         "Three ranks or more in a row have been laid, but something lies between: no run.",
         "play 3C 7D 9H 2S | 4H 5H 9C JS : 3C 4H 7D 5H",
-        lambda facts: Category.RUN not in facts.categories and _ranks_in_a_row(facts),
+        lambda facts: not facts.scored(Category.RUN) and _ranks_in_a_row(facts),
     ),
     Situation(
         "parted pair",
         "The rank has been laid to this count before, but another card lies between: no pair.",
         "play 5C 3D 9H 2S | 9C 5H KC JS : 5C 9C 3D 5H",
-        lambda facts: Category.PAIR not in facts.categories and _rank_laid_before(facts),
+        lambda facts: not facts.scored(Category.PAIR) and _rank_laid_before(facts),
     ),
     Situation(
         "after a reset",
@@ -70,7 +70,7 @@ PLAY_TRAPS: Final[tuple[Situation[PlayFacts], ...]] = (
         "Thirty-one pays two: nothing is added for the go or for the last card.",
         "play KC 6H 4D AS | JH QD 9C 8S : KC JH 6H 4D AS",
         lambda facts: (
-            Category.THIRTY_ONE in facts.categories
+            facts.scored(Category.THIRTY_ONE)
             and (facts.before.said_go is not None or facts.after.to_play is None)
         ),
     ),

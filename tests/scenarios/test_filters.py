@@ -252,7 +252,6 @@ def test_a_play_filter_is_one_term_in_any_case_and_spacing(term: str) -> None:
         ("thirty one", "thirty-one"),
         ("parted pears", "parted pair"),
         ("points=2", "pair"),
-        ("double run", "run"),
     ],
 )
 def test_a_play_filter_takes_no_other_term_no_join_and_no_no(where: str, nearest: str) -> None:

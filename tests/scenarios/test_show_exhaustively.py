@@ -5,7 +5,18 @@ from itertools import combinations, combinations_with_replacement, pairwise, pro
 
 import pytest
 
-from scenarios import ACC, DECK, Card, Rank, Rules, Suit, parse_cards, score_points, score_show
+from scenarios import (
+    ACC,
+    DECK,
+    Card,
+    Rank,
+    Rules,
+    Suit,
+    parse_cards,
+    score_points,
+    score_show,
+    show,
+)
 from scenarios.show import every_five_ranks
 from tests.plain.cards import Combination
 from tests.plain.show import show_combinations
@@ -173,3 +184,36 @@ def test_a_card_twice_is_refused_among_all_the_ranks_there_are() -> None:
                     score_points(twice[:4], twice[4], is_crib=True)
                 refused += 1
     assert refused == 2860 + 2 * 858 + 3 * 858 + 4 * 156 + 6 * 156  # one pair up to four alike
+
+
+def test_the_table_of_points_fills_itself_whenever_it_is_empty(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(show, "_rank_points", bytearray())
+    flush = parse_cards("3C 6C 9C QC")
+    house = Rules(crib_flush=4)
+    assert score_points(flush, *parse_cards("5D"), is_crib=True, rules=house) == 8
+    monkeypatch.setattr(show, "_rank_points", bytearray())
+    assert score_points(flush, *parse_cards("5D"), is_crib=True) == 4
+    for *hand, starter in every_five_ranks():
+        expected = score_show(hand, starter, is_crib=True).points
+        assert score_points(hand, starter, is_crib=True) == expected
+
+
+def test_five_ranks_are_listed_each_once_with_different_cards() -> None:
+    listed = list(every_five_ranks())
+    assert len({tuple(card.rank for card in five) for five in listed}) == len(listed) == 6_175
+    for five in listed:
+        assert len(set(five)) == 5
+        assert sorted(five, key=lambda card: card.rank) == list(five)
+
+
+@pytest.mark.parametrize("doubled", range(4))
+def test_both_scorers_refuse_a_card_twice_in_the_same_words(doubled: int) -> None:
+    hand = parse_cards("5C 5D 9S JH")
+    messages = set()
+    for scorer in (score_points, score_show):
+        with pytest.raises(ValueError, match=f"^{hand[doubled]} is there twice$") as refused:
+            scorer(hand, hand[doubled], is_crib=False)
+        messages.add(str(refused.value))
+    assert len(messages) == 1
