@@ -46,7 +46,7 @@ def count_text(text: str, *, rules: Rules = ACC) -> Counted:
         score = score_play(line)
     except ValueError as error:
         raise ValueError(f"{quoted(text)} cannot be read: {error}") from error
-    return Counted(text, score, may_add_one=sum(card.pips for card in line) < THIRTY_ONE)
+    return Counted(_one_line(text), score, may_add_one=sum(card.pips for card in line) < THIRTY_ONE)
 
 
 def as_said(counted: Counted) -> str:
@@ -76,11 +76,13 @@ def as_said(counted: Counted) -> str:
 
 def _total(counted: Counted) -> str:
     points = counted.score.points
-    total = f"{points} point{'' if points == 1 else 's'}"
-    if not points:
-        is_show = counted.text.startswith(("show", "crib"))
-        total = "nothing, which players call nineteen" if is_show else "nothing"
-    return f"{total}, and 1 more if nobody can add to it" if counted.may_add_one else total
+    if points:
+        more = ", and 1 more if nobody can add to the count" if counted.may_add_one else ""
+        return f"{points} point{'' if points == 1 else 's'}{more}"
+    if counted.may_add_one:
+        return "nothing, or 1 point if nobody can add to the count"
+    is_show = counted.text.startswith(("show", "crib"))
+    return "nothing, which players call nineteen" if is_show else "nothing"
 
 
 def as_fields(counted: Counted) -> str:
@@ -105,14 +107,19 @@ def as_json(counted: Counted) -> str:
 def error_as_fields(text: str, error: ValueError) -> str:
     """Print a line that cannot be read, and why, in the place of its count.
 
-    The text's own tabs become spaces, so that there are three fields always.
+    There are three fields always: what is no plain text in the line becomes spaces.
     """
-    return f"error\t{' '.join(text.split())}\t{error}"
+    return f"error\t{_one_line(text)}\t{error}"
 
 
 def error_as_json(text: str, error: ValueError) -> str:
     """Print a line that cannot be read, and why, in the place of its JSON object."""
     return json.dumps({"scenario": text, "error": str(error)})
+
+
+def _one_line(text: str) -> str:
+    """Take out what would break a line, end a field or steer a terminal."""
+    return "".join(letter if letter.isprintable() else " " for letter in text).strip()
 
 
 def odds_text(where: str, count: int, *, is_crib: bool) -> str:
@@ -121,25 +128,26 @@ def odds_text(where: str, count: int, *, is_crib: bool) -> str:
     >>> print(odds_text("points=29", 4, is_crib=False))
     points=29: 4 of 12,994,800 hands, 0.0000308 %, 1 in 3,248,700
     <BLANKLINE>
-    A hand here is four cards and a starter dealt at random, each such pair counted once. Hands
-    that players keep from six are better than these.
+    A hand here is four cards and a starter dealt at random, each such pair counted
+    once. Hands that players keep from six are better than these.
     """
-    share = 100 * count / TOTAL
-    decimals = max(0, 2 - floor(log10(share)))  # three digits that say something
-    one_in = TOTAL / count
-    one_in_text = f"{one_in:,.0f}" if one_in >= 100 or one_in == 1 else f"{one_in:.3g}"
+    share = f"{100 * count / TOTAL:.{_decimals(100 * count / TOTAL, short_of=100)}f}"
+    one_in = f"{TOTAL / count:,.{_decimals(TOTAL / count, short_of=1)}f}"
     what = "crib" if is_crib else "hand"
     better = (
         "The cribs that players throw together are not so random."
         if is_crib
         else "Hands that players keep from six are better than these."
     )
-    return (
-        f"{where or 'any'}: {count:,} of {TOTAL:,} {what}s, "
-        f"{share:.{decimals}f} %, 1 in {one_in_text}\n\n"
-        + fill(
-            f"A {what} here is four cards and a starter dealt at random, each such pair counted "
-            f"once. {better}",
-            width=95,
-        )
+    return f"{where or 'any'}: {count:,} of {TOTAL:,} {what}s, {share} %, 1 in {one_in}\n\n" + fill(
+        f"A {what} here is four cards and a starter dealt at random, each such pair counted "
+        f"once. {better}",
+        width=79,
     )
+
+
+def _decimals(value: float, *, short_of: float) -> int:
+    """Say how many decimals show three digits of a value, and that it is not quite `short_of`."""
+    if value == short_of:
+        return 0
+    return max(0, 2 - floor(log10(value)), 1 - floor(log10(abs(value - short_of))))

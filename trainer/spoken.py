@@ -120,4 +120,7 @@ def _words(what: str, points: int, running: int) -> str:
         return f"{what} {number_words(running)}"
     if running > points:
         return f"and {what} is {number_words(running)}"
-    return what if " for " in what else f"{what} for {number_words(points)}"
+    if " for " in what:
+        return what
+    # A run or a flush that comes first: "a run of three for three" would say it twice.
+    return f"{what.removesuffix(f' of {number_words(points)}')} for {number_words(points)}"

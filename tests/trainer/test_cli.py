@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -26,18 +27,23 @@ COMMAND = [sys.executable, "-c", "from trainer.cli import main; raise SystemExit
         ["deal", "--count", "many"],
         ["deal", "--seed", "-7"],
         ["deal", "--seed", "seven"],
+        ["deal", "--seed", "\u0667"],
+        ["deal", "--seed", "9" * 5000],
+        ["deal", "--rules", "crib_flush=4", "--play", "--where", "go"],
+        ["deal", "--rules", "crib_flush=4", "--kept"],
         ["deal", "--crib", "--play"],
         ["deal", "--kept", "--where", "run"],
         ["deal", "--kept", "--play"],
         ["deal", "--generator", str(GENERATOR + 1)],
         ["score", "--colour", "cut JD"],
     ],
-    ids=" ".join,
+    ids=lambda arguments: " ".join(arguments)[:40],
 )
 def test_wrong_usage_exits_with_2(muggins: Run, arguments: list[str]) -> None:
     status, out, err = muggins(*arguments)
     assert (status, out) == (2, "")
     assert "usage: muggins" in err
+    assert max(map(len, err.splitlines())) < 200
 
 
 def test_version_and_help_read_well(muggins: Run) -> None:
@@ -96,3 +102,48 @@ def test_an_interruption_ends_quietly(muggins: Run, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("trainer.cli.deal_show", interrupt)
     status, _, err = muggins("deal")
     assert (status, err) == (130, "")
+
+
+def run_with(streams: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the command in a shell that redirects its streams as a user might."""
+    return subprocess.run(  # noqa: S603
+        ["/bin/sh", "-c", f'"$@" {streams}', "sh", *COMMAND, *arguments],
+        capture_output=True,
+        check=False,
+        text=True,
+        timeout=60,
+    )
+
+
+needs_a_shell = pytest.mark.skipif(os.name != "posix", reason="needs a POSIX shell")
+
+
+@needs_a_shell
+@pytest.mark.parametrize(
+    ("streams", "arguments", "status"),
+    [
+        (">&-", ["score", "cut JD"], 0),
+        ("<&-", ["score", "-"], 0),
+        ("2>&-", ["score", "cut"], 1),
+        (">&- 2>&- <&-", ["deal"], 0),
+    ],
+)
+def test_a_closed_stream_is_an_empty_one(streams: str, arguments: list[str], status: int) -> None:
+    done = run_with(streams, *arguments)
+    assert (done.returncode, done.stdout, done.stderr) == (status, "", "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("arguments", [["score", "cut JD"], ["deal", "--count", "5000"]], ids=str)
+def test_a_full_disk_is_said_in_a_line(arguments: list[str]) -> None:
+    done = run_with("> /dev/full", *arguments)
+    assert done.returncode == 1
+    assert done.stderr.startswith("muggins: ")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_the_package_runs_as_the_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "trainer", "--version"], capture_output=True, check=True, text=True
+    )
+    assert done.stdout == f"muggins {__version__}\n"

@@ -59,7 +59,7 @@ def test_what_is_dealt_can_be_scored_line_by_line(muggins: Run) -> None:
         (["--where", "doubel run"], "the nearest are double run"),
         (["--where", "points=19"], "there is no hand with 'points=19'"),
         (["--where", "crib flush trap"], "about cribs"),
-        (["--play", "--where", "flush"], "'flush' is no term"),
+        (["--play", "--where", "flush"], "'flush' is a term of the show"),
         (["--cut", "--where", "nobs"], "heels and nothing"),
     ],
 )
@@ -67,3 +67,16 @@ def test_a_bad_filter_is_refused(muggins: Run, arguments: list[str], reason: str
     status, out, err = muggins("deal", *arguments)
     assert (status, out) == (1, "")
     assert reason in err
+
+
+def test_a_filter_with_line_breaks_stays_in_its_comment(muggins: Run) -> None:
+    status, out, _ = muggins("deal", "--where", "Fifteen\n+  RUN", "--seed", "1")
+    assert status == 0
+    assert "--where 'fifteen + run'" in out.splitlines()[0]
+    assert len(dealt(out)) == 1
+
+
+def test_the_words_of_a_filter_need_no_quotes(muggins: Run) -> None:
+    assert muggins("deal", "--where", "double", "run", "--seed", "1") == muggins(
+        "deal", "--where", "double run", "--seed", "1"
+    )

@@ -18,6 +18,11 @@ def test_odds_are_exact_a_share_and_one_in_so_many(muggins: Run) -> None:
     [
         (["points=29"], "points=29: 4 of 12,994,800 hands, 0.0000308 %, 1 in 3,248,700"),
         (["fifteen"], "fifteen: 8,795,400 of 12,994,800 hands, 67.7 %, 1 in 1.48"),
+        (
+            ["no points=29"],
+            "no points=29: 12,994,796 of 12,994,800 hands, 99.999969 %, 1 in 1.00000031",
+        ),
+        (["  Points>=0 "], "points>=0: 12,994,800 of 12,994,800 hands, 100 %, 1 in 1"),
         ([""], "any: 12,994,800 of 12,994,800 hands, 100 %, 1 in 1"),
         (["--crib", "flush"], "flush: 25,740 of 12,994,800 cribs, 0.198 %, 1 in 505"),
         (["no", "pair"], "no pair: 6,589,440 of 12,994,800 hands, 50.7 %, 1 in 1.97"),

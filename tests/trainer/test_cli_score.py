@@ -33,9 +33,9 @@ def test_a_count_is_printed_as_it_is_said(muggins: Run) -> None:
         ("cut JD", "2 points"),
         ("cut TD", "nothing"),
         ("play 7C 4D 3H 2S | 5D 6H 9C JS : 7C 5D 4D", "nothing"),
-        ("play 7C 5D 6H", "3 points, and 1 more if nobody can add to it"),
+        ("play 7C 5D 6H", "3 points, and 1 more if nobody can add to the count"),
         ("play TC QD 4H 7S", "2 points"),
-        ("play 7C 5D", "nothing, and 1 more if nobody can add to it"),
+        ("play 7C 5D", "nothing, or 1 point if nobody can add to the count"),
     ],
 )
 def test_the_total_comes_last(muggins: Run, text: str, last_line: str) -> None:
@@ -144,3 +144,16 @@ def test_lines_are_answered_as_json_each_in_its_place(muggins: Run) -> None:
 
 def test_lines_that_are_all_well_exit_with_0(muggins: Run) -> None:
     assert muggins("score", "-", lines="cut JD\n5C 5D 5S JH / 5H")[0] == 0
+
+
+def test_what_would_break_a_line_is_taken_out(muggins: Run) -> None:
+    lines = "play 7C\t8D\n\x1b[31mcut JD\x07\tagain\n  # a comment\nplay 7C\u20288D\n"
+    status, out, _ = muggins("score", "-", lines=lines)
+    assert status == 1
+    fields = [line.split("\t") for line in out.splitlines()]
+    assert [field[:2] for field in fields] == [
+        ["2", "play 7C 8D"],
+        ["error", "[31mcut JD  again"],
+        ["2", "play 7C 8D"],
+    ]
+    assert [len(field) for field in fields] == [2, 3, 2]
