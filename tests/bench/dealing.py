@@ -15,7 +15,8 @@ RAREST = "points=29"
 def main() -> None:
     """Time deals of shows, of pegging positions, and single decisions."""
     rng = Random(1)
-    deal_show(rng, where=RAREST)
+    deal_show(rng, where=RAREST)  # builds what is built once
+    deal_play(rng)
 
     def natural() -> None:
         for _ in range(100):

@@ -235,7 +235,7 @@ def test_all_the_ways_to_lay_a_deal_give_the_known_numbers(line: str) -> None:
 @pytest.mark.parametrize(
     ("played", "message"),
     [
-        ((), "no card has been laid"),
+        ((), "^no card has been laid, so none can score$"),
         (parse_cards("TC JD QH 2S"), "TC JD QH 2S make 32, over 31"),
         (parse_cards("5C 5D") + parse_cards("5C"), "5C is there twice"),
         ("5C", "'5' is not a card"),
