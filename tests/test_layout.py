@@ -27,7 +27,14 @@ SCENARIOS = [
     {"positions"},
     {"deal"},
 ]
-TRAINER = [{"spoken"}, {"printed", "usage"}, {"cli"}, {"__main__"}]
+TRAINER = [
+    {"house"},
+    {"claims", "spoken"},
+    {"marking"},
+    {"printed", "usage"},
+    {"cli"},
+    {"__main__"},
+]
 
 PUBLIC = """
 Card Rank Suit DECK parse_cards Category Combination Score score_show score_points score_cut
