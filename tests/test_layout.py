@@ -31,6 +31,7 @@ TRAINER = [
     {"house"},
     {"claims", "spoken"},
     {"marking"},
+    {"skills"},
     {"printed", "usage"},
     {"cli"},
     {"__main__"},

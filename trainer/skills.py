@@ -1,0 +1,225 @@
+"""What is learned: the skills, and what an answer says of each."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from scenarios import Category, Combination, Cut, Play, Rank, Score, Show
+from trainer.claims import Part
+from trainer.marking import Marking
+
+Scenario = Show | Play | Cut
+
+
+class Heading(Enum):
+    """The seven headings under which the skills stand on the screen."""
+
+    FIFTEENS = "Fifteens"
+    PAIRS = "Pairs"
+    RUNS = "Runs"
+    FLUSH_AND_JACKS = "Flush and jacks"
+    THE_PLAY = "The play"
+    COUNTING = "Counting"
+    MUGGINS = "Muggins"
+
+
+class Skill(Enum):
+    """The skills, in the order in which they are shown.
+
+    >>> Skill.NOBS.title, Skill.NOBS.heading.value
+    ('nobs', 'Flush and jacks')
+    """
+
+    TEN_AND_FIVE = Heading.FIFTEENS, "ten and five"
+    OTHER_FIFTEEN_OF_TWO = Heading.FIFTEENS, "other fifteens of two"
+    LONG_FIFTEEN = Heading.FIFTEENS, "long fifteens"
+    PAIR = Heading.PAIRS, "pair"
+    PAIR_ROYAL = Heading.PAIRS, "pair royal and double"
+    RUN = Heading.RUNS, "run"
+    MULTIPLE_RUN = Heading.RUNS, "multiple run"
+    FLUSH = Heading.FLUSH_AND_JACKS, "flush"
+    CRIB_FLUSH = Heading.FLUSH_AND_JACKS, "crib flush"
+    NOBS = Heading.FLUSH_AND_JACKS, "nobs"
+    HEELS = Heading.FLUSH_AND_JACKS, "heels"
+    PLAY_FIFTEEN = Heading.THE_PLAY, "fifteen and thirty-one"
+    PLAY_PAIR = Heading.THE_PLAY, "pairs"
+    PLAY_RUN = Heading.THE_PLAY, "runs"
+    GO = Heading.THE_PLAY, "go and last card"
+    LEGAL_CARD = Heading.THE_PLAY, "legal card or go"
+    KEEPING_THE_TOTAL = Heading.COUNTING, "keeping the total"
+    SHORT_COUNT = Heading.MUGGINS, "spotting a short count"
+    OVERCOUNT = Heading.MUGGINS, "spotting an overcount"
+    RIGHT_COUNT = Heading.MUGGINS, "leaving a right count alone"
+
+    @property
+    def heading(self) -> Heading:
+        """The heading under which it stands."""
+        return self.value[0]
+
+    @property
+    def title(self) -> str:
+        """What it is called on the screen."""
+        return self.value[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What an answer says of a skill, or many answers added up.
+
+    Attributes:
+        there: How many combinations there were to find.
+        found: How many of them were found.
+        claimed: How many combinations were claimed.
+        right: How many of those claimed were there, once each and for what they are worth.
+        lost: The points lost: those of what was missed, and what was counted for too little.
+    """
+
+    there: int = 0
+    found: int = 0
+    claimed: int = 0
+    right: int = 0
+    lost: int = 0
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(
+            self.there + other.there,
+            self.found + other.found,
+            self.claimed + other.claimed,
+            self.right + other.right,
+            self.lost + other.lost,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What an answer says of all skills.
+
+    Attributes:
+        tallies: Of each skill of which it says something.
+        unattributed: The points lost of which it does not tell by which skill.
+    """
+
+    tallies: Mapping[Skill, Tally]
+    unattributed: int
+
+
+_FOUND: Final = Tally(there=1, found=1, claimed=1, right=1)
+_CLAIMED_WRONGLY: Final = Tally(claimed=1)
+
+_IN_PLAY: Final = {
+    Category.FIFTEEN: Skill.PLAY_FIFTEEN,
+    Category.THIRTY_ONE: Skill.PLAY_FIFTEEN,
+    Category.PAIR: Skill.PLAY_PAIR,
+    Category.RUN: Skill.PLAY_RUN,
+    Category.GO: Skill.GO,
+    Category.LAST_CARD: Skill.GO,
+}
+
+
+def skill_of(combination: Combination, score: Score, scenario: Scenario) -> Skill:
+    """Say by which skill a combination is found.
+
+    >>> from scenarios import parse_scenario
+    >>> show = parse_scenario("show 4C 5D 6S 6H / JH")
+    >>> [skill_of(each, show.score(), show).title for each in show.score().combinations]
+    ['ten and five', 'long fifteens', 'long fifteens', 'pair', 'multiple run', 'multiple run']
+
+    Args:
+        combination: The combination.
+        score: The score in which it stands: a pair may be one of a pair royal.
+        scenario: What lies on the table.
+    """
+    category = combination.category
+    if isinstance(scenario, Play):
+        return _IN_PLAY[category]
+    alike = [each for each in score.combinations if each.category is category]
+    match category:
+        case Category.FIFTEEN:
+            return _fifteen([card.rank for card in combination.cards])
+        case Category.PAIR:
+            rank = combination.cards[0].rank
+            pairs = sum(each.cards[0].rank is rank for each in alike)
+            return Skill.PAIR_ROYAL if pairs > 1 else Skill.PAIR
+        case Category.RUN:
+            return Skill.MULTIPLE_RUN if len(alike) > 1 else Skill.RUN
+        case _:
+            return _of_suits_and_jacks(category, scenario)
+
+
+def _fifteen(ranks: list[Rank]) -> Skill:
+    if len(ranks) > 2:
+        return Skill.LONG_FIFTEEN
+    return Skill.TEN_AND_FIVE if Rank.FIVE in ranks else Skill.OTHER_FIFTEEN_OF_TWO
+
+
+def _of_suits_and_jacks(category: Category, scenario: Show | Cut) -> Skill:
+    if category is Category.FLUSH:
+        return Skill.CRIB_FLUSH if isinstance(scenario, Show) and scenario.is_crib else Skill.FLUSH
+    return Skill.NOBS if category is Category.NOBS else Skill.HEELS
+
+
+def skill_of_claim(part: Part, scenario: Scenario) -> Skill | None:
+    """Say which skill a claim belongs to that is not there, or not so often.
+
+    None for what no skill is named for: "fifteen", said without cards, may be any of three; nor
+    is there one for a go in the show.
+    """
+    category = part.category
+    if isinstance(scenario, Play):
+        return _IN_PLAY.get(category)
+    match category:
+        case Category.FIFTEEN:
+            return _fifteen([card.rank for card in part.cards]) if part.cards else None
+        case Category.PAIR:
+            return Skill.PAIR
+        case Category.RUN:
+            return Skill.RUN
+        case Category.FLUSH | Category.NOBS | Category.HEELS:
+            return _of_suits_and_jacks(category, scenario)
+        case _:
+            return None
+
+
+def evidence(marking: Marking, scenario: Scenario) -> Evidence:
+    """Say what a marked answer tells of each skill; what it does not tell is not guessed.
+
+    >>> from scenarios import parse_scenario
+    >>> from trainer.marking import mark_total
+    >>> show = parse_scenario("show 4C 5D 6S 6H / JH")
+    >>> evidence(mark_total(show.score(), 12), show)
+    Evidence(tallies={}, unattributed=2)
+    >>> evidence(mark_total(show.score(), 14), show).tallies[Skill.LONG_FIFTEEN]
+    Tally(there=2, found=2, claimed=2, right=2, lost=0)
+
+    The points lost by all skills and those unattributed are together the points that were there
+    and were not counted.
+    """
+    tallies: dict[Skill, Tally] = {}
+    unattributed = max(0, -marking.unexplained)
+
+    def add(skill: Skill | None, tally: Tally) -> None:
+        if skill:
+            tallies[skill] = tallies.get(skill, Tally()) + tally
+
+    def needed(combination: Combination) -> Skill:
+        return skill_of(combination, marking.score, scenario)
+
+    for combination in marking.found:
+        add(needed(combination), _FOUND)
+    for combination in marking.missed:
+        add(needed(combination), Tally(there=1, lost=combination.points))
+    for unsure in marking.unsure:
+        there, found = len(unsure.combinations), len(unsure.combinations) - unsure.missed
+        lost = unsure.missed * unsure.combinations[0].points
+        skills = set(map(needed, unsure.combinations))
+        if len(skills) == 1:
+            add(skills.pop(), Tally(there, found, claimed=found, right=found, lost=lost))
+        else:
+            unattributed += lost
+    for misvalued in marking.misvalued:
+        short = max(0, misvalued.combination.points - misvalued.claimed)
+        add(needed(misvalued.combination), Tally(there=1, claimed=1, lost=short))
+    for part in (*marking.twice, *marking.imagined):
+        add(skill_of_claim(part, scenario), _CLAIMED_WRONGLY)
+    return Evidence(tallies, unattributed)
