@@ -1,0 +1,121 @@
+"""A drill asks the same of everybody, and what it was told to ask."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from scenarios import GENERATOR, Play, Show, catalogue
+from scenarios.facts import show_facts
+from scenarios.filters import parse_filter
+from tests.plain.terms import play_terms, show_terms
+from tests.tools.drilled import lines
+from trainer.quiz.drill import MOST_SEED, Drill
+from trainer.quiz.question import Ask, Question
+from trainer.quiz.settings import Kind, Settings
+
+DRILLED = Path(__file__).parent.parent / "data" / "drilled.txt"
+
+
+def asked(link: str, *, seed: int = 1, many: int = 60) -> list[Question]:
+    drill = Drill(Settings.parse(link), seed)
+    return [drill.question(number) for number in range(many)]
+
+
+def kind_of(question: Question) -> Kind:
+    scenario = question.scenario
+    if isinstance(scenario, Show):
+        return Kind.CRIB if scenario.is_crib else Kind.HAND
+    return Kind.PLAY if isinstance(scenario, Play) else Kind.CUT
+
+
+def test_a_seed_asks_what_it_always_asked() -> None:
+    assert list(lines()) == DRILLED.read_text(encoding="utf-8").splitlines(), (
+        "what drills ask has changed: raise GENERATOR, and run python -m tests.tools.drilled"
+    )
+
+
+def test_a_question_depends_on_its_number_alone() -> None:
+    drill = Drill(Settings(), 3)
+    forwards = [drill.question(number) for number in range(20)]
+    assert [drill.question(number) for number in reversed(range(20))] == forwards[::-1]
+    assert len({str(question.scenario) for question in forwards}) > 15
+    assert [Drill(Settings(), 4).question(number) for number in range(20)] != forwards
+
+
+@pytest.mark.parametrize("seed", [0, 7, MOST_SEED])
+@pytest.mark.parametrize("link", ["", "kinds=hand,play&dealt=kept", "where=no+pair"])
+def test_a_drill_is_read_back_from_its_link(link: str, seed: int) -> None:
+    drill = Drill(Settings.parse(link), seed)
+    assert Drill.parse(str(drill)) == drill
+    assert str(drill).endswith(f"seed={seed}&generator={GENERATOR}")
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "",
+        "seed=7",
+        "generator=1",
+        "seed=-7&generator=1",
+        "seed=x&generator=1",
+        "seed=\u0667&generator=1",
+        f"seed={'9' * 5000}&generator=1",
+        "seed=9999999999&generator=1",
+        "seed=7&generator=1&seed=8",
+        "seed=7&generator=1&colour=red",
+    ],
+    ids=lambda link: link[:30],
+)
+def test_a_link_that_is_no_drill_is_refused(link: str) -> None:
+    with pytest.raises(ValueError, match=r"\w") as refused:
+        Drill.parse(link)
+    assert len(str(refused.value)) < 300
+
+
+def test_a_seed_of_another_dealing_is_refused() -> None:
+    with pytest.raises(ValueError, match=f"for version {GENERATOR + 1} of the dealing"):
+        Drill.parse(f"seed=7&generator={GENERATOR + 1}")
+
+
+def test_a_mix_asks_of_everything_and_the_rare_comes_up() -> None:
+    questions = asked("", many=600)
+    kinds = Counter(map(kind_of, questions))
+    assert set(kinds) == set(Kind)
+    assert kinds[Kind.HAND] > kinds[Kind.PLAY] > kinds[Kind.CRIB] > kinds[Kind.CUT] > 5
+    assert {question.ask for question in questions} == set(Ask)
+    seen: set[str] = set()
+    for question in questions:
+        scenario = question.scenario
+        if isinstance(scenario, Show):
+            hand = [str(card) for card in scenario.hand]
+            seen |= show_terms(hand, str(scenario.starter), is_crib=scenario.is_crib)
+        elif isinstance(scenario, Play):
+            cards = (scenario.pone, scenario.dealer, scenario.played)
+            seen |= play_terms(*([str(card) for card in each] for each in cards))
+    assert set(catalogue.play_filters) <= seen
+    unseen = set(catalogue.filters) - seen - {"points=N", "points>=N", "points<=N"}
+    assert unseen <= {"fifteen of five"}  # rare, and no topic of its own
+
+
+@pytest.mark.parametrize("where", ["double run", "points>=12", "nothing", "run of four or more"])
+def test_what_is_asked_for_is_asked(where: str) -> None:
+    for question in asked(f"where={where}"):
+        scenario = question.scenario
+        if isinstance(scenario, Show):
+            assert parse_filter(where, is_crib=scenario.is_crib)(show_facts(scenario))
+        elif isinstance(scenario, Play):
+            cards = (scenario.pone, scenario.dealer, scenario.played)
+            assert where in play_terms(*([str(card) for card in each] for each in cards))
+            assert question.ask is not Ask.TURN
+        else:
+            assert not scenario.score().points
+
+
+def test_hands_that_are_kept_are_better_than_natural_ones() -> None:
+    points = {
+        dealt: sum(question.scenario.score().points for question in asked(link, many=300))
+        for dealt in ("kept", "natural")
+        for link in [f"kinds=hand&dealt={dealt}"]
+    }
+    assert points["kept"] > points["natural"] + 600

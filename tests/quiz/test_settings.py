@@ -1,0 +1,97 @@
+"""What is practised is a few words of a link, read back as they were written."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trainer.quiz.settings import Dealt, Kind, Settings, read_link
+
+TERMS = [
+    "",
+    "run",
+    "flush",
+    "nobs + fifteen",
+    "crib flush trap",
+    "go",
+    "heels",
+    "points>=8",
+    "no pair",
+]
+
+
+def all_settings() -> st.SearchStrategy[Settings]:
+    kinds = st.lists(st.sampled_from(Kind), min_size=1, unique=True).map(tuple)
+    unfiltered = st.builds(Settings, kinds=kinds, dealt=st.sampled_from(Dealt))
+    filtered = st.sampled_from(TERMS).map(lambda where: Settings(where=where))
+    return unfiltered | filtered
+
+
+@given(all_settings())
+def test_settings_are_read_back_from_their_link(settings: Settings) -> None:
+    assert Settings.parse(str(settings)) == settings
+    assert Settings.of(settings.fields) == settings
+
+
+def test_no_text_is_the_balanced_mix_of_everything() -> None:
+    assert Settings.parse("") == Settings()
+    assert str(Settings()) == ""
+    assert Settings().kinds == tuple(Kind)
+
+
+@pytest.mark.parametrize(
+    ("where", "kinds"),
+    [
+        ("run", "hand crib play"),
+        ("nothing", "hand crib cut play"),
+        ("heels", "cut"),
+        ("crib flush trap", "crib"),
+        ("flush of four", "hand"),
+        ("go", "play"),
+        ("run + nobs", "hand crib"),
+        ("points=29", "hand crib"),
+    ],
+)
+def test_kinds_that_do_not_know_the_filter_are_left_out(where: str, kinds: str) -> None:
+    assert [kind.value for kind in Settings(where=where).kinds] == kinds.split()
+
+
+def test_the_order_of_kinds_does_not_matter() -> None:
+    assert Settings.parse("kinds=play,hand") == Settings.parse("kinds=Hand, play")
+
+
+@pytest.mark.parametrize(
+    ("link", "reason"),
+    [
+        ("kinds=hand,board", "'board' cannot be chosen; there are hand,crib,cut,play"),
+        ("dealt=badly", "'badly' cannot be chosen; there are balanced,kept,natural"),
+        ("where=doubel+run", "'doubel run' is no term"),
+        ("kinds=hand&where=heels", "'heels' is a term of the cut"),
+        ("where=points=19", "there is no hand with 'points=19'"),
+        ("where=run&dealt=kept", "'run' already says what is dealt"),
+        ("colour=red", "'colour' is no setting"),
+        ("kinds=hand&kinds=crib", "says something twice"),
+        ("&".join(f"a{n}=1" for n in range(1000)), ""),
+        ("kinds=,", "'' cannot be chosen"),
+        (f"where={'x' * 10_000}", "is no term"),
+    ],
+    ids=lambda text: text[:30],
+)
+def test_nonsense_in_a_link_gets_a_sentence(link: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=r"\w") as refused:
+        Settings.parse(link)
+    assert reason in str(refused.value)
+    assert len(str(refused.value)) < 300
+
+
+def test_nothing_chosen_is_refused() -> None:
+    with pytest.raises(ValueError, match="nothing is asked about; choose from hand,crib,cut,play"):
+        Settings(kinds=())
+
+
+@given(st.text())
+def test_any_link_is_read_or_refused(text: str) -> None:
+    try:
+        read_link(text)
+        Settings.parse(text)
+    except ValueError as refused:
+        assert len(str(refused)) < 400  # noqa: PT017

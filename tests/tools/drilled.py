@@ -1,0 +1,28 @@
+"""Print what some drills ask, for `tests/data/drilled.txt`.
+
+python -m tests.tools.drilled > tests/data/drilled.txt
+"""
+
+from collections.abc import Iterator
+
+from scenarios import GENERATOR
+from trainer.quiz.drill import Drill
+from trainer.quiz.settings import Settings
+
+LINKS = ["", "kinds=play", "where=run", "dealt=kept", "dealt=natural", "kinds=crib&where=flush"]
+QUESTIONS = 12
+
+
+def lines() -> Iterator[str]:
+    """Yield the lines of the file: the version of the dealing, then links and questions."""
+    yield f"# GENERATOR {GENERATOR}"
+    for link in LINKS:
+        drill = Drill(Settings.parse(link), seed=7)
+        yield f"? {drill}"
+        for number in range(QUESTIONS):
+            question = drill.question(number)
+            yield f"{number} {question.ask.value} {question.seat or '-'} {question.scenario}"
+
+
+if __name__ == "__main__":
+    print("\n".join(lines()))

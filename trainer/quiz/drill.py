@@ -1,0 +1,162 @@
+"""A drill: settings and a seed, and the questions that follow from them, one after the other.
+
+The question at a number is a function of the drill and the number alone. So it needs no store to
+be found again, and a link asks everybody the same.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from scenarios import GENERATOR, Cut, Play, Show, deal_cut, deal_play, deal_show
+from scenarios.cards import quoted
+from trainer.quiz.question import Ask, Question, questions_about
+from trainer.quiz.settings import Dealt, Kind, Settings, read_link, write_link
+
+# As many as can be typed again, and are kept as a whole number by any database.
+MOST_SEED: Final = 10**9
+_MOST_DIGITS: Final = 10
+
+# What follows decides what a seed asks, as the dealing does: with a change here GENERATOR goes up.
+#
+# What comes up in a balanced mix: as often as each other within a kind. An empty filter stands for
+# what comes as it falls, a hand kept from six; it is there more than once, since most hands are so.
+_TOPICS: Final[Mapping[Kind, Sequence[str]]] = {
+    Kind.HAND: (
+        *[""] * 8,
+        "fifteen of two",
+        "fifteen of three",
+        "fifteen of four",
+        "fifteen behind a fifteen",
+        "pair royal",
+        "double pair royal",
+        "run of three",
+        "run of four",
+        "run of five",
+        "double run of three",
+        "double run of four",
+        "triple run",
+        "double double run",
+        "flush of four",
+        "flush of five",
+        "starter as the fourth suit",
+        "nobs",
+        "wrong jack",
+        "starter jack",
+        "nothing",
+    ),
+    Kind.CRIB: (
+        *[""] * 4,
+        "flush",
+        "crib flush trap",
+        "nobs",
+        "double run",
+        "pair royal",
+        "nothing",
+    ),
+    Kind.CUT: ("heels", "nothing"),
+    Kind.PLAY: (
+        *[""] * 8,
+        "fifteen",
+        "thirty-one",
+        "pair",
+        "pair royal",
+        "double pair royal",
+        "run",
+        "run out of order",
+        "run of four or more",
+        "two scores",
+        "go",
+        "last card",
+        "nothing",
+        "broken run",
+        "parted pair",
+        "after a reset",
+        "thirty-one is not three",
+    ),
+}
+# How often each kind is asked about in a mix of kinds.
+_WEIGHTS: Final[Mapping[Kind, int]] = {Kind.HAND: 9, Kind.CRIB: 3, Kind.CUT: 1, Kind.PLAY: 7}
+# Of a play, how often each way of asking comes up; whose turn it is is asked only where the cards
+# were not chosen for what the last of them earns.
+_ASKS: Final[Mapping[Ask, int]] = {Ask.OPEN: 2, Ask.CLOSED: 2, Ask.TURN: 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """A drill; its text is what stands behind the question mark of its link.
+
+    >>> drill = Drill.parse("kinds=hand&where=nobs&seed=7&generator=1")
+    >>> str(drill.question(0).scenario)
+    'show QH QS TS JS / 2S'
+
+    Attributes:
+        settings: What is practised.
+        seed: What all chance comes from, 0 or more.
+        generator: The version of the dealing that the seed is for.
+
+    Raises:
+        ValueError: If the seed is for another version of the dealing, or is no such number.
+    """
+
+    settings: Settings
+    seed: int
+    generator: int = GENERATOR
+
+    def __post_init__(self) -> None:
+        if self.generator != GENERATOR:
+            raise ValueError(
+                f"this drill is for version {self.generator} of the dealing, and this is "
+                f"{GENERATOR}: it would ask something else"
+            )
+        if not 0 <= self.seed <= MOST_SEED:
+            raise ValueError(f"a seed is a number from 0 to {MOST_SEED}, not {self.seed}")
+
+    def question(self, number: int) -> Question:
+        """Return the question at a number, from 0 on: the same whenever it is asked for."""
+        rng = Random(f"{self.generator}/{self.seed}/{number}")
+        kinds = self.settings.kinds
+        (kind,) = rng.choices(kinds, [_WEIGHTS[each] for each in kinds])
+        where = self.settings.where
+        if not where and self.settings.dealt is Dealt.BALANCED:
+            where = rng.choice(_TOPICS[kind])
+        scenario = _deal(rng, kind, where, kept=self.settings.dealt is not Dealt.NATURAL)
+        return _ask(rng, scenario, for_its_score=bool(where))
+
+    def __str__(self) -> str:
+        numbers = {"seed": str(self.seed), "generator": str(self.generator)}
+        return write_link(self.settings.fields | numbers)
+
+    @classmethod
+    def parse(cls, text: str) -> "Drill":
+        """Read what `str` writes, as it stands in a link.
+
+        Raises:
+            ValueError: If it cannot be read, or is for another version of the dealing.
+        """
+        fields = read_link(text)
+        numbers = [fields.pop(name, "") for name in ("seed", "generator")]
+        for number in numbers:
+            if not (number.isascii() and number.isdecimal() and len(number) <= _MOST_DIGITS):
+                raise ValueError(f"{quoted(text)} needs a seed and a generator, both numbers")
+        return cls(Settings.of(fields), *map(int, numbers))
+
+
+def _deal(rng: Random, kind: Kind, where: str, *, kept: bool) -> Show | Cut | Play:
+    if kind is Kind.CUT:
+        return deal_cut(rng, where=where)
+    if kind is Kind.PLAY:
+        return deal_play(rng, where=where)
+    kept = kept and not where
+    return deal_show(rng, where=where, is_crib=kind is Kind.CRIB, kept=kept)
+
+
+def _ask(rng: Random, scenario: Show | Cut | Play, *, for_its_score: bool) -> Question:
+    """Choose a way of asking, and where it is one's own seat that matters, the seat."""
+    possible = questions_about(scenario)
+    asks = list(dict.fromkeys(question.ask for question in possible))
+    if for_its_score and Ask.TURN in asks:
+        asks.remove(Ask.TURN)
+    (ask,) = rng.choices(asks, [_ASKS.get(each, 1) for each in asks])
+    return rng.choice([question for question in possible if question.ask is ask])

@@ -1,0 +1,161 @@
+"""What is practised: the kinds of questions, and what they have to show."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, TypeVar
+from urllib.parse import parse_qsl, urlencode
+
+from scenarios import catalogue
+from scenarios.cards import quoted
+from scenarios.filters import normal, parse_cut_filter, parse_play_filter
+
+Choice = TypeVar("Choice", bound=Enum)
+
+
+class Kind(Enum):
+    """What can be asked about."""
+
+    HAND = "hand"
+    CRIB = "crib"
+    CUT = "cut"
+    PLAY = "play"
+
+
+class Dealt(Enum):
+    """Where the cards come from when no filter asks for some."""
+
+    BALANCED = "balanced"  # as players have them, and the rare on purpose in between
+    KEPT = "kept"  # as players have them: kept from six, and laid sensibly
+    NATURAL = "natural"  # any cards, as likely as any others
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """A choice of questions; its text is what stands behind the question mark of a link.
+
+    >>> str(Settings(kinds=(Kind.CRIB,), where="flush + nobs"))
+    'kinds=crib&where=flush+%2B+nobs'
+    >>> Settings.parse("kinds=crib&where=flush+%2B+nobs").where
+    'flush + nobs'
+
+    Attributes:
+        kinds: What is asked about, in the order of `Kind`.
+        where: What it has to show: a filter of shows, a term of the play or of the cut. Kinds that
+            do not know it are left out.
+        dealt: Where the cards come from when there is no filter.
+
+    Raises:
+        ValueError: If no kind is chosen, if none of them knows the filter, or if there is one and
+            cards are chosen otherwise as well.
+    """
+
+    kinds: tuple[Kind, ...] = tuple(Kind)
+    where: str = ""
+    dealt: Dealt = Dealt.BALANCED
+
+    def __post_init__(self) -> None:
+        keep = object.__setattr__
+        keep(self, "kinds", tuple(kind for kind in Kind if kind in self.kinds))
+        keep(self, "where", normal(self.where))
+        if not self.kinds:
+            raise ValueError(f"nothing is asked about; choose from {_named(Kind)}")
+        if self.where and self.dealt is not Dealt.BALANCED:
+            raise ValueError(
+                f"{quoted(self.where)} already says what is dealt; {self.dealt.value} does, too"
+            )
+        keep(self, "kinds", self._kinds_that_know())
+
+    def _kinds_that_know(self) -> tuple[Kind, ...]:
+        refusals: list[ValueError] = []
+        known = []
+        for kind in self.kinds:
+            try:
+                _FILTERS[kind](self.where)
+            except ValueError as refusal:
+                refusals.append(refusal)
+            else:
+                known.append(kind)
+        if not known:
+            raise refusals[0]
+        return tuple(known)
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """What a link has to say of them: only what is chosen otherwise than at first."""
+        fields = {
+            "kinds": "" if self.kinds == tuple(Kind) else _named(self.kinds),
+            "where": self.where,
+            "dealt": "" if self.dealt is Dealt.BALANCED else self.dealt.value,
+        }
+        return {name: text for name, text in fields.items() if text}
+
+    def __str__(self) -> str:
+        return write_link(self.fields)
+
+    @classmethod
+    def parse(cls, text: str) -> "Settings":
+        """Read what `str` writes, as it stands in a link.
+
+        Raises:
+            ValueError: If it names no setting, one twice, or one that cannot be; quoting it.
+        """
+        return cls.of(read_link(text))
+
+    @classmethod
+    def of(cls, fields: Mapping[str, str]) -> "Settings":
+        """Read the fields of a link.
+
+        Raises:
+            ValueError: If one is no setting or cannot be chosen; the message quotes it.
+        """
+        for name in fields:
+            if name not in {"kinds", "where", "dealt"}:
+                raise ValueError(f"{quoted(name)} is no setting; there are kinds, where and dealt")
+        kinds, dealt = fields.get("kinds"), fields.get("dealt")
+        return cls(
+            kinds=tuple(_parse(Kind, word) for word in kinds.split(",")) if kinds else tuple(Kind),
+            where=fields.get("where", ""),
+            dealt=_parse(Dealt, dealt) if dealt else Dealt.BALANCED,
+        )
+
+
+def write_link(fields: Mapping[str, str]) -> str:
+    """Write fields as they stand behind the question mark of a link."""
+    return urlencode(fields, safe=",")
+
+
+def read_link(text: str) -> dict[str, str]:
+    """Read the fields of a link.
+
+    Raises:
+        ValueError: If a field is there twice, or if there are far too many.
+    """
+    pairs = parse_qsl(text, keep_blank_values=True, max_num_fields=_MOST_FIELDS)
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        raise ValueError(f"{quoted(text)} says something twice")
+    return fields
+
+
+# A link has five; a thousand would be nonsense, and take long to read.
+_MOST_FIELDS: Final = 20
+
+_FILTERS: Final[Mapping[Kind, Callable[[str], object]]] = {
+    Kind.HAND: catalogue.count,
+    Kind.CRIB: lambda where: catalogue.count(where, is_crib=True),
+    Kind.CUT: parse_cut_filter,
+    Kind.PLAY: parse_play_filter,
+}
+
+
+def _parse(choices: type[Choice], text: str) -> Choice:
+    try:
+        return choices(text.strip().lower())
+    except ValueError:
+        there = _named(choices)
+        raise ValueError(f"{quoted(text)} cannot be chosen; there are {there}") from None
+
+
+def _named(choices: Iterable[Enum]) -> str:
+    return ",".join(str(choice.value) for choice in choices)
