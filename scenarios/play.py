@@ -40,6 +40,18 @@ def score_play(played: Sequence[Card]) -> Score:
     return Score(tuple(_scored_by_last(line, count)))
 
 
+def points_of_last(line: Sequence[Card]) -> int:
+    """Add up what `score_play` finds, for whoever asks often of cards known to be in order.
+
+    >>> from scenarios import parse_cards
+    >>> points_of_last(parse_cards("4C 6D 5H"))
+    5
+    """
+    count = sum(card.pips for card in line)
+    sums = 2 if count in {FIFTEEN, THIRTY_ONE} else 0
+    return sums + _PAIR_POINTS.get(alike_in_tail(line), 0) + run_in_tail(line)
+
+
 def other_player(player: Player) -> Player:
     """Name the one who sits across from `player`."""
     return "dealer" if player == "pone" else "pone"

@@ -6,7 +6,7 @@ from typing import Final
 
 from scenarios.cards import HAND_SIZE, Card, Rank, cards_text, deck_without, require_distinct
 from scenarios.crib_table import crib_average
-from scenarios.play import THIRTY_ONE, PlayPosition, other_player, score_play
+from scenarios.play import THIRTY_ONE, PlayPosition, other_player, points_of_last
 from scenarios.show import score_points
 
 SIX: Final = 6
@@ -77,7 +77,7 @@ def choose_card(position: PlayPosition) -> Card:
     def worth(card: Card) -> tuple[float, int]:
         line = (*position.played, card)
         lost = _average_answer(line, unseen) if can_answer else 0
-        return score_play(line).points - lost, card.rank
+        return points_of_last(line) - lost, card.rank
 
     return max(position.legal, key=worth)
 
@@ -86,5 +86,5 @@ def _average_answer(line: tuple[Card, ...], unseen: Sequence[Card]) -> float:
     room = THIRTY_ONE - sum(card.pips for card in line)
     # Suits do not matter in the play: one card of a rank answers for all of it.
     of_rank = {card.rank: card for card in unseen if card.pips <= room}
-    points = {rank: score_play((*line, card)).points for rank, card in of_rank.items()}
+    points = {rank: points_of_last((*line, card)) for rank, card in of_rank.items()}
     return sum(points.get(card.rank, 0) for card in unseen) / len(unseen)

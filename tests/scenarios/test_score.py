@@ -5,13 +5,14 @@ import pickle
 from collections.abc import Callable
 from dataclasses import FrozenInstanceError, fields
 from functools import partial
+from random import Random
 from typing import cast
 
 import pytest
 from hypothesis import given
 
-from scenarios import ACC, Card, Rank, Rules, Suit, parse_cards
-from scenarios.play import PlayPosition
+from scenarios import ACC, DECK, Card, Rank, Rules, Suit, parse_cards, score_play
+from scenarios.play import PlayPosition, points_of_last
 from scenarios.scenario import Cut, Play, Show, parse_scenario
 from scenarios.score import Category, Combination, Score
 from tests.plain.show import show_points
@@ -169,3 +170,14 @@ def test_a_copy_is_equal_down_to_what_it_carries(
     assert (hash(again), str(again), repr(again)) == (hash(twin), str(twin), repr(twin))
     for field in fields(value):
         assert getattr(again, field.name) == getattr(twin, field.name)
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_the_points_of_a_line_alone_are_those_of_its_combinations(seed: int) -> None:
+    rng = Random(seed)
+    most = rng.choice([4, 7, 10])
+    line: list[Card] = []
+    for card in rng.sample([card for card in DECK if card.pips <= most], 12):
+        if sum(laid.pips for laid in line) + card.pips <= 31:
+            line.append(card)
+            assert points_of_last(line) == score_play(line).points
