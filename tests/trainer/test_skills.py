@@ -12,7 +12,7 @@ from trainer.claims import parse_combinations
 from trainer.marking import Marking, mark_claims, mark_total
 from trainer.skills import Heading, Scenario, Skill, Tally, evidence, skill_of
 
-# The list of the design, heading by heading.
+# What is learned, heading by heading.
 SKILLS = {
     Heading.FIFTEENS: ["ten and five", "other fifteens of two", "long fifteens"],
     Heading.PAIRS: ["pair", "pair royal and double"],

@@ -1,0 +1,54 @@
+"""Records drawn for the tests: all that `record` takes."""
+
+from datetime import UTC
+from typing import Any, cast
+
+from hypothesis import strategies as st
+
+from tests.scenarios.texts import plays, shows
+from tests.store.made import answer
+from trainer.record import Answer, Shown, Slip
+
+texts = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=40)
+times = st.datetimes(timezones=st.just(UTC))
+ids = st.text("abcXYZ019-_", min_size=1, max_size=64)
+wholes = st.integers(0, 2**63 - 1)
+milliseconds = st.none() | st.integers(0, 60_000)
+
+
+@st.composite
+def answers(draw: st.DrawFn) -> Answer:
+    """Draw an answer to a question of the practice `first`."""
+    question = draw(st.sampled_from(["show", "cut", "open", "closed", "turn"]))
+    if question == "cut":
+        scenario = "cut JD"
+    else:
+        scenario = str(draw(shows() if question == "show" else plays()))
+    form = "cards" if question == "turn" else draw(st.sampled_from(["spoken", "combinations"]))
+    walked_away = draw(st.booleans())
+    first, whole = draw(milliseconds), 60_000 if walked_away else draw(milliseconds)
+    return answer(
+        draw(st.integers(0, 2**31)),
+        id=draw(ids),
+        scenario=scenario,
+        question=question,
+        asked=tuple(draw(st.lists(st.text("abz09 -", min_size=1), max_size=5, unique=True))),
+        form=form,
+        claimed=draw(texts),
+        house=draw(st.sampled_from(["", "game=61", "muggins=off crib_flush=4"])),
+        why=draw(texts),
+        predicted=draw(st.none() | st.floats(0, 1)),
+        answered=draw(times),
+        first_key_ms=first if first is None or whole is None else min(first, whole),
+        answer_ms=whole,
+        walked_away=walked_away,
+    )
+
+
+@st.composite
+def remarks(draw: st.DrawFn, of: str) -> Shown | Slip:
+    """Draw a count shown, or a slip, for an answer."""
+    if draw(st.booleans()):
+        return Slip(answer=of, at=draw(times))
+    form = cast("Any", draw(st.sampled_from(["spoken", "combinations"])))
+    return Shown(answer=of, form=form, claimed=draw(texts), at=draw(times))

@@ -1,0 +1,65 @@
+"""Records and databases made for the tests."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
+from trainer.store import Log, Outcome, open_log
+
+NOON = datetime(2026, 3, 14, 12, 0, 0, 123456, UTC)
+
+
+def learner(name: str = "Ada", *, id_: str = "ada") -> Learner:
+    return Learner(id=id_, name=name, created=NOON)
+
+
+def practice(id_: str = "first", *, of: str = "ada") -> Practice:
+    return Practice(id=id_, learner=of, settings="run", seed=7, generator=1, started=NOON)
+
+
+def answer(number: int = 0, **changes: object) -> Answer:
+    """Make an answer to a question, whose id is `a` and its number unless told."""
+    fields: dict[str, Any] = {
+        "id": f"a{number}",
+        "practice": "first",
+        "number": number,
+        "scenario": "show 5C 5D 5S JH / 5H",
+        "question": "show",
+        "form": "total",
+        "claimed": "29",
+        "house": "",
+        "answered": NOON + timedelta(seconds=number),
+    }
+    return Answer(**(fields | changes))
+
+
+@contextmanager
+def begun(database: Path) -> Iterator[Log]:
+    """Open a database in which a learner has a practice."""
+    with open_log(database) as log:
+        log.add_learner(learner())
+        log.start(practice())
+        yield log
+
+
+def filled(database: Path, answers: int) -> None:
+    """Make a database with this many answers, a count shown and a slip, and close it."""
+    with begun(database) as log:
+        for number in range(answers):
+            assert log.append(answer(number)).outcome is Outcome.NEW
+        log.append(Shown(answer="a0", form="spoken", claimed="15 15 d3", at=NOON))
+        log.append(Slip(answer="a1", at=NOON))
+
+
+def kept(log: Log, *, at_a_time: int = 3) -> list[Entry]:
+    """List all of Ada's entries, some at a time, as a reader does who folds them."""
+    entries: list[Entry] = []
+    while placed := log.entries("ada", after=len(entries), limit=at_a_time):
+        assert [each.position for each in placed] == list(
+            range(len(entries) + 1, len(entries) + 1 + len(placed))
+        )
+        entries += [each.entry for each in placed]
+    return entries

@@ -1,0 +1,232 @@
+"""The log: what is added is there, once, in order, and stays as it was."""
+
+import sqlite3
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from threading import Barrier
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.store.drawn import answers, ids, remarks, texts, times, wholes
+from tests.store.made import NOON, answer, begun, filled, kept, learner, practice
+from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip, plain_name
+from trainer.store import Log, Outcome, Receipt, check, open_log
+
+SHOWN = Shown(answer="a0", form="spoken", claimed="15 15 p", at=NOON)
+SLIP = Slip(answer="a0", at=NOON)
+
+
+@settings(deadline=None, max_examples=12)
+@given(data=st.data())
+def test_what_is_added_is_read_again_after_a_restart(
+    data: st.DataObject, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    database = tmp_path_factory.mktemp("log") / "log.db"
+    added: list[Entry] = []
+    with begun(database) as log:
+        for drawn in data.draw(st.lists(answers(), max_size=5, unique_by=lambda x: x.id)):
+            if log.append(drawn).outcome is Outcome.NEW:
+                added.append(drawn)
+                remark = data.draw(st.none() | remarks(drawn.id))
+                if remark:
+                    assert log.append(remark) == Receipt(Outcome.NEW, remark)
+                    added.append(remark)
+        assert kept(log) == added
+    check(database)
+    with open_log(database) as log:
+        assert kept(log) == added
+
+
+@settings(deadline=None, max_examples=12)
+@given(data=st.data())
+def test_learners_and_practices_are_read_as_they_were_written(
+    data: st.DataObject, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    name = plain_name(data.draw(st.text()))[:30].strip() or "x"
+    ada = Learner(id=data.draw(ids), name=name, created=data.draw(times))
+    first = Practice(
+        id=data.draw(ids),
+        learner=ada.id,
+        settings=data.draw(texts),
+        seed=data.draw(wholes),
+        generator=data.draw(wholes),
+        started=data.draw(times),
+    )
+    database = tmp_path_factory.mktemp("log") / "log.db"
+    with open_log(database) as log:
+        assert log.add_learner(ada) == Receipt(Outcome.NEW, ada)
+        assert log.start(first) == Receipt(Outcome.NEW, first)
+    with open_log(database) as log:
+        assert log.learners() == (ada,)
+        assert log.practice(first.id) == log.latest_practice(ada.id) == first
+
+
+def test_a_submit_that_comes_again_changes_nothing(database: Path) -> None:
+    first = answer(0, claimed="29")
+    with begun(database) as log:
+        assert log.append(first) == Receipt(Outcome.NEW, first)
+        assert log.append(first) == Receipt(Outcome.SAME, first)
+        assert log.append(replace(first, claimed="28")) == Receipt(Outcome.SAME, first)
+        assert log.append(replace(first, number=5)) == Receipt(Outcome.SAME, first)
+        assert kept(log) == [first]
+
+
+def test_a_question_has_one_answer_and_the_second_window_is_shown_it(database: Path) -> None:
+    first, second = answer(0, id="one"), answer(0, id="two", claimed="12")
+    with begun(database) as log:
+        assert log.append(first).outcome is Outcome.NEW
+        assert log.append(second) == Receipt(Outcome.TAKEN, first)
+        other = answer(1)
+        assert log.append(other).outcome is Outcome.NEW
+        # An id and a question that are both there, but not together: it is the id that counts.
+        assert log.append(replace(other, number=0)) == Receipt(Outcome.SAME, other)
+        assert kept(log) == [first, other]
+
+
+def test_the_same_number_of_another_practice_is_another_question(database: Path) -> None:
+    with begun(database) as log:
+        log.start(practice("second"))
+        both = [answer(0), answer(0, id="b0", practice="second")]
+        assert [log.append(each).outcome for each in both] == [Outcome.NEW] * 2
+        assert kept(log) == both
+
+
+@pytest.mark.parametrize("remark", [SHOWN, SLIP], ids=["shown", "slip"])
+def test_an_answer_has_one_count_shown_and_one_slip(remark: Shown | Slip, database: Path) -> None:
+    again = replace(remark, at=NOON.replace(year=2027))
+    with begun(database) as log:
+        log.append(answer(0))
+        assert log.append(remark) == Receipt(Outcome.NEW, remark)
+        assert log.append(again) == Receipt(Outcome.SAME, remark)
+        assert kept(log) == [answer(0), remark]
+
+
+def test_entries_come_in_the_order_in_which_they_were_added(database: Path) -> None:
+    with begun(database) as log:
+        slip: Entry = replace(SLIP, answer="a2")
+        added = [answer(7), answer(2), slip, answer(0), answer(5), SHOWN]
+        for entry in added:
+            log.append(entry)
+        assert kept(log) == added
+        assert [each.position for each in log.entries("ada", after=4)] == [5, 6]
+        assert log.entries("ada", after=6) == ()
+        assert len(log.entries("ada", limit=2)) == 2
+        for after, limit in ((-1, 1), (0, 0)):
+            with pytest.raises(ValueError, match="entries are listed behind 0 or more"):
+                log.entries("ada", after=after, limit=limit)
+
+
+def test_learners_have_entries_of_their_own(database: Path) -> None:
+    with begun(database) as log:
+        log.add_learner(learner("Bo", id_="bo"))
+        log.start(practice("bo-first", of="bo"))
+        for number in range(3):
+            log.append(answer(number))
+            log.append(answer(number, id=f"b{number}", practice="bo-first"))
+        assert [entry.id for entry in kept(log) if isinstance(entry, Answer)] == ["a0", "a1", "a2"]
+        assert [each.position for each in log.entries("bo")] == [1, 2, 3]
+
+
+def test_the_practice_goes_on_behind_what_was_answered(database: Path) -> None:
+    with begun(database) as log:
+        assert log.next_number("first") == 0
+        log.append(answer(0))
+        log.append(answer(1))
+        assert log.next_number("first") == 2
+        assert log.latest_practice("ada") == practice()
+        log.start(practice("second"))
+        assert log.latest_practice("ada") == practice("second")
+        assert log.next_number("second") == log.next_number("nobody") == 0
+        assert log.latest_practice("bo") is log.practice("third") is None
+
+
+def test_a_practice_is_started_once(database: Path) -> None:
+    with begun(database) as log:
+        again = replace(practice(), seed=8)
+        assert log.start(again) == Receipt(Outcome.SAME, practice())
+
+
+def test_two_learners_are_told_apart_by_their_names(database: Path) -> None:
+    with begun(database) as log:
+        assert log.add_learner(learner("Bo")) == Receipt(Outcome.SAME, learner())
+        for alike in ("Ada", "ADA", "aDa", "\uff21da"):
+            assert log.add_learner(learner(alike, id_="x")) == Receipt(Outcome.TAKEN, learner())
+        assert log.add_learner(learner("Adá", id_="x")).outcome is Outcome.NEW
+        assert [each.name for each in log.learners()] == ["Ada", "Adá"]
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda log: log.append(answer(0, practice="nobody")),
+        lambda log: log.append(replace(SHOWN, answer="nobody")),
+        lambda log: log.append(replace(SLIP, answer="nobody")),
+        lambda log: log.start(practice("second", of="nobody")),
+        lambda log: log.entries("nobody"),
+        lambda log: log.forget("nobody"),
+    ],
+    ids=["answer", "shown", "slip", "practice", "entries", "forget"],
+)
+def test_what_belongs_to_nothing_is_refused(call: Callable[[Log], object], database: Path) -> None:
+    with begun(database) as log:
+        with pytest.raises(ValueError, match="there is no"):
+            call(log)
+        assert log.append(answer(0)).outcome is Outcome.NEW
+
+
+def test_eight_threads_at_once_add_an_answer_once(database: Path) -> None:
+    barrier, rounds = Barrier(8), 10
+
+    def submit(thread: int) -> list[Outcome]:
+        outcomes = []
+        for number in range(rounds):
+            barrier.wait()
+            # Half of them are resends of one window, the others windows of their own.
+            id_ = f"same-{number}" if thread < 4 else f"own-{number}-{thread}"
+            receipt = log.append(answer(number, id=id_))
+            assert receipt.stored.number == number
+            outcomes.append(receipt.outcome)
+        return outcomes
+
+    with begun(database) as log, ThreadPoolExecutor(8) as pool:
+        told = [outcome for each in pool.map(submit, range(8)) for outcome in each]
+        assert [each.number for each in kept(log) if isinstance(each, Answer)] == [*range(rounds)]
+    assert Counter(told)[Outcome.NEW] == rounds
+    check(database)
+
+
+@pytest.mark.parametrize("table", ["entry", "answer", "shown", "slip"])
+@pytest.mark.parametrize(
+    "change", ["UPDATE {} SET position = position + 9", "DELETE FROM {} WHERE position > 0"]
+)
+def test_entries_are_only_added(table: str, change: str, database: Path) -> None:
+    filled(database, 3)
+    refused = pytest.raises(sqlite3.IntegrityError, match=f"rows of {table} are only added")
+    with closing(sqlite3.connect(database)) as connection, refused:
+        connection.execute(change.format(table))
+    with open_log(database) as log:
+        assert len(kept(log)) == 5
+
+
+def test_a_learner_goes_with_all_that_was_answered_and_nobody_else_does(database: Path) -> None:
+    filled(database, 3)
+    with open_log(database) as log:
+        log.add_learner(learner("Bohumil", id_="bo"))
+        log.start(practice("bo-first", of="bo"))
+        log.append(answer(0, id="b0", practice="bo-first", why="Bohumil's own"))
+        log.forget("bo")
+        assert database.with_name(f"{database.name}-wal").read_bytes() == b""
+        assert log.learners() == (learner(),)
+        assert len(kept(log)) == 5
+        assert log.practice("bo-first") is None
+        log.add_learner(Learner(id="bo", name="Bohumil II", created=NOON))
+        assert log.entries("bo") == ()
+        log.forget("bo")
+    check(database)
+    assert not [each for each in database.parent.iterdir() if b"Bohumil" in each.read_bytes()]

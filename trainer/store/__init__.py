@@ -1,0 +1,24 @@
+"""Storage: a log of what was answered, to which entries are added and never changed.
+
+The rest of the trainer knows a `Log`, which takes and gives the values of `trainer.record`, and
+the errors; nothing of SQL leaves this package.
+"""
+
+from trainer.store.backup import back_up
+from trainer.store.check import check
+from trainer.store.errors import HeldError, RefusedError, UnavailableError
+from trainer.store.log import Log, Outcome, Placed, Receipt
+from trainer.store.opening import open_log
+
+__all__ = [
+    "HeldError",
+    "Log",
+    "Outcome",
+    "Placed",
+    "Receipt",
+    "RefusedError",
+    "UnavailableError",
+    "back_up",
+    "check",
+    "open_log",
+]

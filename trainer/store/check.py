@@ -1,0 +1,137 @@
+"""Whether a file is a database that can be used, found out without changing a byte of it.
+
+To be asked before a database is opened, or from another process: a file that is read and closed
+takes the locks with it that SQLite holds on it elsewhere in the same process.
+"""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from scenarios.cards import quoted
+from trainer.store.errors import RefusedError
+from trainer.store.files import beside
+from trainer.store.rows import digest
+from trainer.store.schema import APPLICATION_ID, BY_KIND, DIGESTED, NAMES, VERSION, digested_columns
+
+# Where the header of a SQLite file says what; see https://sqlite.org/fileformat2.html.
+_MAGIC: Final = b"SQLite format 3\0"
+_HEADER: Final = 100
+_PAGE_SIZE: Final = slice(16, 18)
+_PAGES: Final = slice(28, 32)
+_APPLICATION_ID: Final = slice(68, 72)
+
+# Larger files take seconds to look through, and are looked through at the start only after a crash.
+_SMALL: Final = 200 * 1024 * 1024
+
+_GAPS: Final = (
+    "SELECT learner FROM entry GROUP BY learner HAVING count(*) <> max(position)",
+    *(
+        f"SELECT 1 FROM entry LEFT JOIN {kind} USING (learner, position) "  # noqa: S608  our names
+        f"WHERE (entry.kind = '{kind}') <> ({kind}.digest IS NOT NULL)"
+        for kind in BY_KIND
+    ),
+)
+
+
+def check(database: Path, *, thorough: bool = True) -> None:
+    """Check that a file is a database of ours, of this version and undamaged.
+
+    Nothing is written to it. What lies in the log beside it, since the program was killed, is
+    looked at as well.
+
+    Args:
+        database: The file.
+        thorough: Whether to look at every row as well, which takes seconds where there are a
+            million; otherwise a large file that was closed properly is not even looked through.
+
+    Raises:
+        RefusedError: If it is not; the message says in a sentence why.
+    """
+    database = database.resolve()
+    name = quoted(str(database), longest=300)
+    try:
+        _check_header(database, name)
+        with closing(_read_only(database)) as connection:
+            connection.execute("PRAGMA trusted_schema = OFF")
+            _check_version(connection, name)
+            if thorough or _is_open_or_unclean(database) or database.stat().st_size < _SMALL:
+                _check_pages(connection, name, thorough=thorough)
+            if thorough:
+                _check_rows(connection, name)
+    except sqlite3.Error as error:
+        raise RefusedError(_damaged(name, error)) from error
+    except OSError as error:
+        raise RefusedError(f"{name} cannot be read: {error.strerror or error}") from error
+
+
+def _is_open_or_unclean(database: Path) -> bool:
+    """Say whether a database is open somewhere, or was not closed when it last was."""
+    return beside(database, "-wal").exists() or beside(database, "-shm").exists()
+
+
+def _read_only(database: Path) -> sqlite3.Connection:
+    """Open a database so that nothing can be written to it, nor appears beside it."""
+    # Without these files nobody has it open; then SQLite need not lay them there to share it.
+    how = "mode=ro" if _is_open_or_unclean(database) else "mode=ro&immutable=1"
+    return sqlite3.connect(f"{database.as_uri()}?{how}", uri=True, isolation_level=None)
+
+
+def _damaged(name: str, what: object) -> str:
+    return f"{name} is damaged, and was left as it is; a backup can take its place ({what})"
+
+
+def _check_header(database: Path, name: str) -> None:
+    with database.open("rb") as file:
+        header = file.read(_HEADER)
+    if not header:
+        raise RefusedError(
+            f"{name} is empty, which a database never is; move it away to begin anew"
+        )
+    if not header.startswith(_MAGIC):
+        raise RefusedError(f"{name} is no database: what it holds is something else, or damaged")
+    if len(header) < _HEADER:
+        raise RefusedError(_damaged(name, "its end is missing"))
+    if int.from_bytes(header[_APPLICATION_ID]) != APPLICATION_ID:
+        raise RefusedError(f"{name} is a database of another program")
+    size, pages = int.from_bytes(header[_PAGE_SIZE]), int.from_bytes(header[_PAGES])
+    whole = (65536 if size == 1 else size) * pages
+    if not _is_open_or_unclean(database) and database.stat().st_size < whole:
+        raise RefusedError(_damaged(name, "its end is missing"))
+
+
+def _check_version(connection: sqlite3.Connection, name: str) -> None:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > VERSION:
+        raise RefusedError(
+            f"{name} was written by a newer version of this program (format {version}, "
+            f"this one knows {VERSION}); install the newer version to open it"
+        )
+    there = {each for (each,) in connection.execute("SELECT name FROM sqlite_master")}
+    if version != VERSION or not there >= NAMES:
+        raise RefusedError(_damaged(name, "its tables are not those it should have"))
+
+
+def _check_pages(connection: sqlite3.Connection, name: str, *, thorough: bool) -> None:
+    how = "integrity_check" if thorough else "quick_check"
+    (found,) = connection.execute(f"PRAGMA {how}(1)").fetchone()
+    if found != "ok":
+        raise RefusedError(_damaged(name, " ".join(str(found).split())[:200]))
+    if connection.execute("PRAGMA foreign_key_check").fetchone():
+        raise RefusedError(_damaged(name, "a row belongs to another that is not there"))
+
+
+def _check_rows(connection: sqlite3.Connection, name: str) -> None:
+    for table in DIGESTED:
+        columns = digested_columns(table)
+        listed = ", ".join(f'"{each}"' for each in (*columns, "digest"))
+        query = f"SELECT {listed} FROM {table.name}"  # noqa: S608  our own names
+        for *values, kept in connection.execute(query):
+            if digest(table.name, values) != kept:
+                raise RefusedError(
+                    _damaged(name, f"a row of {table.name} is not as it was written")
+                )
+    for query in _GAPS:
+        if connection.execute(query).fetchone():
+            raise RefusedError(_damaged(name, "an entry is missing"))

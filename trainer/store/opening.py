@@ -1,0 +1,84 @@
+"""From a path to a log: what is done, and in what order, when the program starts and ends."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy import Engine
+
+from scenarios.cards import quoted
+from trainer.store.check import check
+from trainer.store.engine import sqlite_engine, told_plainly
+from trainer.store.errors import RefusedError, UnavailableError
+from trainer.store.files import beside, make_empty, make_folder, put_in_place
+from trainer.store.lock import only_here
+from trainer.store.log import Log
+from trainer.store.schema import create_tables
+from trainer.store.sql_log import SqlLog
+
+
+@contextmanager
+def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
+    """Open the log in a database of SQLite's, a new one where there is none.
+
+    First the lock, so that nobody else is at it; then the check, which writes nothing; then the
+    two engines. The log can be used by any thread until the block is left.
+
+    Args:
+        database: The file; its folder is made where it is missing.
+        note: What a second process is to be told, such as the address of this one.
+
+    Raises:
+        HeldError: If another process has it open.
+        RefusedError: If the file is not ours, newer or damaged; it is left as it is.
+    """
+    database = database.resolve()  # as SQLite does, whose files lie beside what a link leads to
+    name = quoted(str(database), longest=300)
+    try:
+        make_folder(database.parent)
+    except OSError as error:
+        raise RefusedError(f"the folder of {name} cannot be made: {error.strerror}") from error
+    with only_here(database, note=note):
+        if database.exists():
+            check(database, thorough=False)
+        else:
+            _create(database, name)
+        writer = sqlite_engine(database, role="writer")
+        reader = sqlite_engine(database, role="reader")
+        try:
+            _try(writer, name)
+            yield SqlLog(writer, reader)
+        finally:
+            # The writer last: who closes last clears the log away, and only the writer may.
+            reader.dispose()
+            writer.dispose()
+
+
+def _try(writer: Engine, name: str) -> None:
+    try:
+        with told_plainly(), writer.connect():
+            pass  # from here on the log beside the file is there for readers as well
+    except UnavailableError as error:
+        raise RefusedError(f"{name} cannot be written to: {error}") from error
+
+
+def _create(database: Path, name: str) -> None:
+    """Make a new database under another name first: killed meanwhile, it leaves nothing half."""
+    if beside(database, "-wal").exists():
+        raise RefusedError(
+            f"{name} is not there, but its log is: put the file back that was beside it"
+        )
+    made = database.with_name(f".{database.name}.new")
+    try:
+        make_empty(made)
+        engine = sqlite_engine(made, role="writer")
+        try:
+            with told_plainly(), engine.begin() as connection:
+                create_tables(connection)
+        finally:
+            engine.dispose()
+        put_in_place(made, database)
+    except UnavailableError as error:
+        raise RefusedError(f"{name} cannot be made: {error}") from error
+    except OSError as error:
+        raise RefusedError(f"{name} cannot be made: {error.strerror}") from error

@@ -1,0 +1,172 @@
+"""Records as rows of the tables, and back; and the digest that lets a changed row be noticed."""
+
+import json
+import unicodedata
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime, timedelta
+from hashlib import blake2b
+from typing import Any, Final
+
+from sqlalchemy import Table
+
+from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
+from trainer.store.errors import RefusedError
+from trainer.store.schema import digested_columns
+
+Row = Mapping[str, Any]
+
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND: Final = timedelta(microseconds=1)
+
+
+def digest(table: str, values: Iterable[object]) -> bytes:
+    """Digest a row: its table's name, and its values in the order of the columns.
+
+    >>> digest("slip", [1, 2, "a", 0]) == digest("slip", [1, 2, "a", 1])
+    False
+
+    It finds accidents. It is no signature: who can write the file can write a digest as well.
+    """
+    # What is neither text nor number is damage, and shall give a wrong digest and no error.
+    told = json.dumps([table, *values], separators=(",", ":"), default=repr)
+    return blake2b(told.encode(), digest_size=8).digest()
+
+
+def with_digest(table: Table, row: Row) -> dict[str, Any]:
+    """Give a row its digest."""
+    return {**row, "digest": digest(table.name, [row[name] for name in digested_columns(table)])}
+
+
+def verified(table: Table, row: Row) -> Row:
+    """Check that a row is as it was written.
+
+    Raises:
+        RefusedError: If it is not.
+    """
+    if digest(table.name, [row[name] for name in digested_columns(table)]) != row["digest"]:
+        raise RefusedError(
+            f"the database is damaged: a row of {table.name} is not as it was written"
+        )
+    return row
+
+
+def name_key(name: str) -> str:
+    """Write a name so that two names that are told apart by nothing but case are one.
+
+    >>> name_key("ADA") == name_key("Ada")
+    True
+    """
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def learner_row(learner: Learner) -> dict[str, Any]:
+    """Write a learner as a row."""
+    return {
+        "id": learner.id,
+        "name": learner.name,
+        "name_key": name_key(learner.name),
+        "created_us": _us(learner.created),
+    }
+
+
+def learner_of(row: Row) -> Learner:
+    """Read a learner from a row."""
+    return Learner(id=row["id"], name=row["name"], created=_time(row["created_us"]))
+
+
+def practice_row(practice: Practice, *, learner: int) -> dict[str, Any]:
+    """Write a practice as a row, given its learner's key."""
+    return {
+        "id": practice.id,
+        "learner": learner,
+        "settings": practice.settings,
+        "seed": practice.seed,
+        "generator": practice.generator,
+        "started_us": _us(practice.started),
+    }
+
+
+def practice_of(row: Row, *, learner: str) -> Practice:
+    """Read a practice from a row, given its learner's id."""
+    return Practice(
+        id=row["id"],
+        learner=learner,
+        settings=row["settings"],
+        seed=row["seed"],
+        generator=row["generator"],
+        started=_time(row["started_us"]),
+    )
+
+
+def answer_row(answer: Answer, *, practice: int) -> dict[str, Any]:
+    """Write an answer as a row without its place, given its practice's key."""
+    return {
+        "id": answer.id,
+        "practice": practice,
+        "number": answer.number,
+        "scenario": answer.scenario,
+        "question": answer.question,
+        "asked": ",".join(answer.asked),
+        "form": answer.form,
+        "claimed": answer.claimed,
+        "house": answer.house,
+        "why": answer.why,
+        # A database does not tell minus zero from zero, and a digest would.
+        "predicted": None if answer.predicted is None else answer.predicted + 0.0,
+        "answered_us": _us(answer.answered),
+        "first_key_ms": answer.first_key_ms,
+        "answer_ms": answer.answer_ms,
+        "walked_away": int(answer.walked_away),
+    }
+
+
+def remark_row(remark: Shown | Slip) -> dict[str, Any]:
+    """Write a count shown or a slip as a row without its place."""
+    if isinstance(remark, Slip):
+        return {"answer": remark.answer, "at_us": _us(remark.at)}
+    return {
+        "answer": remark.answer,
+        "form": remark.form,
+        "claimed": remark.claimed,
+        "at_us": _us(remark.at),
+    }
+
+
+def entry_of(kind: str, row: Row) -> Entry:
+    """Read an entry from a row; that of an answer has its practice's id beside it."""
+    match kind:
+        case "answer":
+            return _answer_of(row)
+        case "shown":
+            form, claimed = row["form"], row["claimed"]
+            return Shown(answer=row["answer"], form=form, claimed=claimed, at=_time(row["at_us"]))
+        case _:
+            return Slip(answer=row["answer"], at=_time(row["at_us"]))
+
+
+def _answer_of(row: Row) -> Answer:
+    return Answer(
+        id=row["id"],
+        practice=row["practice_id"],
+        number=row["number"],
+        scenario=row["scenario"],
+        question=row["question"],
+        asked=tuple(row["asked"].split(",")) if row["asked"] else (),
+        form=row["form"],
+        claimed=row["claimed"],
+        house=row["house"],
+        why=row["why"],
+        predicted=row["predicted"],
+        answered=_time(row["answered_us"]),
+        first_key_ms=row["first_key_ms"],
+        answer_ms=row["answer_ms"],
+        walked_away=bool(row["walked_away"]),
+    )
+
+
+def _us(time: datetime) -> int:
+    return (time - _EPOCH) // _MICROSECOND
+
+
+def _time(microseconds: int) -> datetime:
+    return _EPOCH + microseconds * _MICROSECOND

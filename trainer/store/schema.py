@@ -1,0 +1,208 @@
+"""The tables. An answer is one row, which is never changed and never deleted alone.
+
+`entry` gives a learner's answers, counts shown and slips their places 1, 2, 3 and on, without a
+gap: so a row that is lost is noticed, and a reader goes on where it stopped. A `digest` lets a
+changed row be noticed, which SQLite's own checks do not.
+"""
+
+from functools import cache
+from typing import Any, Final
+
+from sqlalchemy import (
+    DDL,
+    REAL,
+    BigInteger,
+    CheckConstraint,
+    Column,
+    Connection,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    event,
+)
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.schema import CreateTable
+from sqlalchemy.sql.compiler import DDLCompiler
+from sqlalchemy.types import TypeEngine
+
+# "MUGN": what makes a file of SQLite's ours.
+APPLICATION_ID: Final = 0x4D55474E
+VERSION: Final = 1
+
+METADATA: Final = MetaData()
+
+# The strict tables of SQLite know no names of types but INTEGER, REAL, TEXT and BLOB.
+_WHOLE: Final[TypeEngine[Any]] = BigInteger().with_variant(Integer(), "sqlite")
+_REAL: Final[TypeEngine[Any]] = Double().with_variant(REAL(), "sqlite")
+
+
+@compiles(CreateTable, "sqlite")
+def _strictly(create: CreateTable, compiler: DDLCompiler, **options: object) -> str:
+    # Unless it is strict, SQLite puts a word into a column of numbers. SQLAlchemy says so by itself
+    # from 2.0.37 on, as `sqlite_strict=True`. Tables of others are left alone.
+    made: str = compiler.visit_create_table(create, **options)  # type: ignore[no-untyped-call]
+    text = made.rstrip()
+    if create.element.metadata is not METADATA:
+        return text
+    return f"{text}, STRICT" if text.endswith("ROWID") else f"{text} STRICT"
+
+
+def _digest() -> Column[bytes]:
+    return Column("digest", LargeBinary, CheckConstraint("length(digest) = 8"), nullable=False)
+
+
+def _text(name: str, *, longest: int) -> Column[str]:
+    # What may stand in it is for the values of `record` to say; this is a last dam.
+    return Column(name, Text, CheckConstraint(f"length({name}) <= {longest}"), nullable=False)
+
+
+def _whole(name: str, *, nullable: bool = False) -> Column[int]:
+    return Column(name, _WHOLE, nullable=nullable)
+
+
+def _place() -> tuple[Column[Any] | ForeignKeyConstraint, ...]:
+    """Make the columns with which an answer, a count shown or a slip takes its place."""
+    return (
+        Column("learner", _WHOLE, primary_key=True, autoincrement=False),
+        Column("position", _WHOLE, primary_key=True, autoincrement=False),
+        ForeignKeyConstraint(
+            ("learner", "position"), ("entry.learner", "entry.position"), ondelete="CASCADE"
+        ),
+    )
+
+
+def _of_answer() -> Column[str]:
+    """Make the column that names the answer; there is one such row for each answer at most."""
+    return Column(
+        "answer", Text, ForeignKey("answer.id", ondelete="CASCADE"), nullable=False, unique=True
+    )
+
+
+LEARNER: Final = Table(
+    "learner",
+    METADATA,
+    Column("key", _WHOLE, primary_key=True),
+    Column("id", Text, CheckConstraint("length(id) <= 64"), nullable=False, unique=True),
+    _text("name", longest=30),
+    Column("name_key", Text, nullable=False, unique=True),
+    _whole("created_us"),
+    _digest(),
+)
+
+PRACTICE: Final = Table(
+    "practice",
+    METADATA,
+    Column("key", _WHOLE, primary_key=True),
+    Column("id", Text, CheckConstraint("length(id) <= 64"), nullable=False, unique=True),
+    Column(
+        "learner",
+        _WHOLE,
+        ForeignKey("learner.key", ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+    ),
+    _text("settings", longest=1000),
+    _whole("seed"),
+    _whole("generator"),
+    _whole("started_us"),
+    _digest(),
+)
+
+ENTRY: Final = Table(
+    "entry",
+    METADATA,
+    Column("learner", _WHOLE, ForeignKey("learner.key", ondelete="CASCADE"), primary_key=True),
+    Column("position", _WHOLE, CheckConstraint("position > 0"), primary_key=True),
+    Column("kind", Text, CheckConstraint("kind IN ('answer', 'shown', 'slip')"), nullable=False),
+    sqlite_with_rowid=False,
+)
+
+ANSWER: Final = Table(
+    "answer",
+    METADATA,
+    *_place(),
+    Column("id", Text, CheckConstraint("length(id) <= 64"), nullable=False, unique=True),
+    Column("practice", _WHOLE, ForeignKey("practice.key", ondelete="CASCADE"), nullable=False),
+    Column("number", _WHOLE, CheckConstraint("number >= 0"), nullable=False),
+    _text("scenario", longest=1000),
+    _text("question", longest=40),
+    _text("asked", longest=2000),
+    _text("form", longest=40),
+    _text("claimed", longest=1000),
+    _text("house", longest=1000),
+    _text("why", longest=1000),
+    Column("predicted", _REAL),
+    _whole("answered_us"),
+    _whole("first_key_ms", nullable=True),
+    _whole("answer_ms", nullable=True),
+    _whole("walked_away"),
+    _digest(),
+    UniqueConstraint("practice", "number"),
+)
+
+SHOWN: Final = Table(
+    "shown",
+    METADATA,
+    *_place(),
+    _of_answer(),
+    _text("form", longest=40),
+    _text("claimed", longest=1000),
+    _whole("at_us"),
+    _digest(),
+)
+
+SLIP: Final = Table(
+    "slip",
+    METADATA,
+    *_place(),
+    _of_answer(),
+    _whole("at_us"),
+    _digest(),
+)
+
+DIGESTED: Final = (LEARNER, PRACTICE, ANSWER, SHOWN, SLIP)
+BY_KIND: Final = {table.name: table for table in (ANSWER, SHOWN, SLIP)}
+
+# A trigger asks after the learner, so that all of a learner's rows can go when the learner goes.
+_ONLY_ADDED: Final = {
+    "no_update": "BEFORE UPDATE ON {table}",
+    "no_delete": "BEFORE DELETE ON {table} "
+    "WHEN EXISTS (SELECT 1 FROM learner WHERE learner.key = OLD.learner)",
+}
+_TRIGGER: Final = (
+    "CREATE TRIGGER {table}_{name} {when} "
+    "BEGIN SELECT RAISE(ABORT, 'rows of {table} are only added'); END"
+)
+
+for _table in (ENTRY, *BY_KIND.values()):
+    for _name, _when in _ONLY_ADDED.items():
+        _when_there = _when.format(table=_table.name)
+        _sql = _TRIGGER.format(table=_table.name, name=_name, when=_when_there)
+        _trigger: DDL = DDL(_sql)  # type: ignore[no-untyped-call]
+        event.listen(_table, "after_create", _trigger.execute_if(dialect="sqlite"))
+
+# What a database of this version has, by name.
+NAMES: Final = frozenset(
+    {*METADATA.tables}
+    | {f"{table}_{name}" for table in ("entry", *BY_KIND) for name in _ONLY_ADDED}
+)
+
+
+@cache
+def digested_columns(table: Table) -> tuple[str, ...]:
+    """Name the columns that a row's digest covers: all but itself and the database's own key."""
+    return tuple(each.name for each in table.columns if each.name not in {"key", "digest"})
+
+
+def create_tables(connection: Connection) -> None:
+    """Create all tables in the transaction that is open, and tell SQLite whose file it is."""
+    METADATA.create_all(connection)
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
