@@ -32,7 +32,9 @@ def answers(draw: st.DrawFn) -> Answer:
         id=draw(ids),
         scenario=scenario,
         question=question,
-        asked=tuple(draw(st.lists(st.text("abz09 -", min_size=1), max_size=5, unique=True))),
+        asked=tuple(
+            draw(st.lists(st.text("abz09 -", min_size=1, max_size=40), max_size=5, unique=True))
+        ),
         form=form,
         claimed=draw(texts),
         house=draw(st.sampled_from(["", "game=61", "muggins=off crib_flush=4"])),

@@ -146,6 +146,13 @@ def test_the_practice_goes_on_behind_what_was_answered(database: Path) -> None:
         assert log.latest_practice("bo") is log.practice("third") is None
 
 
+def test_a_zero_below_zero_is_zero(database: Path) -> None:
+    with begun(database) as log:
+        log.append(answer(0, predicted=-0.0))
+        assert kept(log) == [answer(0, predicted=0.0)]
+    check(database)
+
+
 def test_a_practice_is_started_once(database: Path) -> None:
     with begun(database) as log:
         again = replace(practice(), seed=8)
@@ -159,6 +166,9 @@ def test_two_learners_are_told_apart_by_their_names(database: Path) -> None:
             assert log.add_learner(learner(alike, id_="x")) == Receipt(Outcome.TAKEN, learner())
         assert log.add_learner(learner("Adá", id_="x")).outcome is Outcome.NEW
         assert [each.name for each in log.learners()] == ["Ada", "Adá"]
+        kb = learner("KB", id_="kb")
+        log.add_learner(kb)
+        assert log.add_learner(learner("\u3385", id_="y")) == Receipt(Outcome.TAKEN, kb)
 
 
 @pytest.mark.parametrize(
