@@ -6,7 +6,6 @@ The typed text is what the log keeps; reading it again gives the same claims.
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from itertools import combinations, product
 from typing import Final
 
@@ -14,14 +13,6 @@ from scenarios import Category, Rank, Suit
 from scenarios.cards import quoted
 from scenarios.play import THIRTY_ONE
 from scenarios.show import SHORTEST_RUN
-
-
-class Form(Enum):
-    """The three ways to answer."""
-
-    TOTAL = "total"
-    SPOKEN = "spoken"
-    COMBINATIONS = "combinations"
 
 
 @dataclass(frozen=True, slots=True)

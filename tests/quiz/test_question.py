@@ -9,6 +9,7 @@ from scenarios.play import other_player
 from tests.quiz.test_transcript import random_play
 from trainer.quiz.question import Ask, Question, Scenario, questions_about
 from trainer.quiz.transcript import CountEnded, Laid, SaidGo
+from trainer.record import QUESTIONS
 
 
 def asks(scenario: Scenario) -> list[str]:
@@ -130,3 +131,7 @@ def test_only_one_question_asks_which_cards_fit() -> None:
     assert (show.events, show.held) == ((), ())
     with pytest.raises(ValueError, match="'show' does not ask which cards may be laid"):
         _ = show.fitting
+
+
+def test_every_way_of_asking_can_be_logged() -> None:
+    assert [ask.value for ask in Ask] == list(QUESTIONS)
