@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from scenarios import GENERATOR, Cut, Play, Show, deal_cut, deal_play, deal_show
+from scenarios import GENERATOR, Cut, Play, Show, catalogue, deal_cut, deal_play, deal_show
 from scenarios.cards import quoted
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import Dealt, Kind, Settings, read_link, write_link
@@ -56,25 +56,7 @@ _TOPICS: Final[Mapping[Kind, Sequence[str]]] = {
         "nothing",
     ),
     Kind.CUT: ("heels", "nothing"),
-    Kind.PLAY: (
-        *[""] * 8,
-        "fifteen",
-        "thirty-one",
-        "pair",
-        "pair royal",
-        "double pair royal",
-        "run",
-        "run out of order",
-        "run of four or more",
-        "two scores",
-        "go",
-        "last card",
-        "nothing",
-        "broken run",
-        "parted pair",
-        "after a reset",
-        "thirty-one is not three",
-    ),
+    Kind.PLAY: (*[""] * 8, *catalogue.play_filters),
 }
 # How often each kind is asked about in a mix of kinds.
 _WEIGHTS: Final[Mapping[Kind, int]] = {Kind.HAND: 9, Kind.CRIB: 3, Kind.CUT: 1, Kind.PLAY: 7}
