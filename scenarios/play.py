@@ -12,7 +12,8 @@ THIRTY_ONE: Final = 31
 
 Player = Literal["pone", "dealer"]
 
-_PAIR_POINTS: Final = {2: 2, 3: 6, 4: 12}
+# What two, three and four of a rank pay when they are laid one after the other.
+PAIR_POINTS: Final = {2: 2, 3: 6, 4: 12}
 
 
 def score_play(played: Sequence[Card]) -> Score:
@@ -49,7 +50,7 @@ def points_of_last(line: Sequence[Card]) -> int:
     """
     count = sum(card.pips for card in line)
     sums = 2 if count in {FIFTEEN, THIRTY_ONE} else 0
-    return sums + _PAIR_POINTS.get(alike_in_tail(line), 0) + run_in_tail(line)
+    return sums + PAIR_POINTS.get(alike_in_tail(line), 0) + run_in_tail(line)
 
 
 def other_player(player: Player) -> Player:
@@ -183,7 +184,7 @@ def _scored_by_last(line: tuple[Card, ...], count: int) -> list[Combination]:
     if count == THIRTY_ONE:
         scored.append(Combination(Category.THIRTY_ONE, line, 2))
     if (alike := alike_in_tail(line)) > 1:
-        scored.append(Combination(Category.PAIR, line[-alike:], _PAIR_POINTS[alike]))
+        scored.append(Combination(Category.PAIR, line[-alike:], PAIR_POINTS[alike]))
     if length := run_in_tail(line):
         scored.append(Combination(Category.RUN, line[-length:], length))
     return scored

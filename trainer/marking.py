@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from scenarios import Card, Category, Combination, Score
+from scenarios.play import PAIR_POINTS
 from trainer.claims import Claim, Named, Part
 
 
@@ -252,13 +253,12 @@ def _vagueness(part: Part) -> int:
 def part_points(part: Part) -> int:
     """Say what a claim is worth, as it was made."""
     if part.category is Category.PAIR:
-        return _PAIR_POINTS[part.size or 2]
+        return PAIR_POINTS[part.size or 2]
     if part.category in {Category.RUN, Category.FLUSH}:
         return part.size or 0
     return _FIXED_POINTS[part.category]
 
 
-_PAIR_POINTS: Final = {2: 2, 3: 6, 4: 12}
 _OF_SIZES: Final = {Category.RUN, Category.PAIR, Category.FLUSH}
 _FIXED_POINTS: Final = {
     Category.FIFTEEN: 2,

@@ -6,10 +6,9 @@ from enum import Enum
 from typing import Final
 
 from scenarios import Category, Combination, Cut, Play, Rank, Score, Show
+from scenarios.scenario import Scenario
 from trainer.claims import Part
 from trainer.marking import Marking
-
-Scenario = Show | Play | Cut
 
 
 class Heading(Enum):

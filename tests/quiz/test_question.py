@@ -6,8 +6,9 @@ import pytest
 
 from scenarios import Play, deal_cut, deal_play, deal_show, parse_scenario
 from scenarios.play import other_player
+from scenarios.scenario import Scenario
 from tests.quiz.test_transcript import random_play
-from trainer.quiz.question import Ask, Question, Scenario, questions_about
+from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.transcript import CountEnded, Laid, SaidGo
 from trainer.record import QUESTIONS
 

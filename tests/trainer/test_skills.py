@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenarios import DECK, Cut, Play, Show, catalogue, deal_play, deal_show, parse_scenario
+from scenarios.scenario import Scenario
 from tests.trainer.marked import named, spoken, words_for
 from trainer.claims import parse_combinations
 from trainer.marking import Marking, mark_claims, mark_total
-from trainer.skills import Heading, Scenario, Skill, Tally, evidence, skill_of
+from trainer.skills import Heading, Skill, Tally, evidence, skill_of
 
 # What is learned, heading by heading.
 SKILLS = {

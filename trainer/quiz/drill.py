@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from scenarios import GENERATOR, Cut, Play, Show, catalogue, deal_cut, deal_play, deal_show
+from scenarios import GENERATOR, catalogue, deal_cut, deal_play, deal_show
 from scenarios.cards import quoted
+from scenarios.scenario import Scenario
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import Dealt, Kind, Settings, read_link, write_link
 
@@ -125,7 +126,7 @@ class Drill:
         return cls(Settings.of(fields), *map(int, numbers))
 
 
-def _deal(rng: Random, kind: Kind, where: str, *, kept: bool) -> Show | Cut | Play:
+def _deal(rng: Random, kind: Kind, where: str, *, kept: bool) -> Scenario:
     if kind is Kind.CUT:
         return deal_cut(rng, where=where)
     if kind is Kind.PLAY:
@@ -134,7 +135,7 @@ def _deal(rng: Random, kind: Kind, where: str, *, kept: bool) -> Show | Cut | Pl
     return deal_show(rng, where=where, is_crib=kind is Kind.CRIB, kept=kept)
 
 
-def _ask(rng: Random, scenario: Show | Cut | Play, *, for_its_score: bool) -> Question:
+def _ask(rng: Random, scenario: Scenario, *, for_its_score: bool) -> Question:
     """Choose a way of asking, and where it is one's own seat that matters, the seat."""
     possible = questions_about(scenario)
     asks = list(dict.fromkeys(question.ask for question in possible))

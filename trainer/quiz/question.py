@@ -7,9 +7,9 @@ from enum import Enum
 from scenarios import Card, Cut, Play, Show
 from scenarios.cards import quoted
 from scenarios.play import THIRTY_ONE, Player, other_player
+from scenarios.scenario import Scenario
 from trainer.quiz.transcript import Event, Laid, transcript
 
-Scenario = Show | Play | Cut
 SEATS: tuple[Player, ...] = ("pone", "dealer")
 
 
