@@ -13,6 +13,7 @@ import pytest
 from tests.store.made import answer, filled
 from trainer.store import Outcome, RefusedError, check, open_log
 from trainer.store.engine import sqlite_engine
+from trainer.store.schema import VERSION
 
 PAGE = 4096
 
@@ -139,7 +140,7 @@ def test_a_database_of_another_program_is_refused(application: int, tmp_path: Pa
     refused(path, "is a database of another program")
 
 
-@pytest.mark.parametrize("version", [2, 3, 2**31 - 1])
+@pytest.mark.parametrize("version", [VERSION + 1, VERSION + 2, 2**31 - 1])
 def test_a_newer_database_is_refused(version: int, whole: Path, tmp_path: Path) -> None:
     path = Path(copy(whole, tmp_path))
     changed(path, f"PRAGMA user_version = {version}")

@@ -15,7 +15,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError
 from tests.store.made import answer, begun, filled, kept
 from trainer.store import RefusedError, UnavailableError
 from trainer.store.engine import Role, sqlite_engine, told_plainly
-from trainer.store.schema import APPLICATION_ID
+from trainer.store.schema import APPLICATION_ID, METADATA, VERSION
 from trainer.store.sql_log import SqlLog
 
 
@@ -47,7 +47,7 @@ def test_an_engine_is_set_as_it_must_be(role: Role, database: Path) -> None:
         "wal_autocheckpoint": 1000 if role == "writer" else 0,
         "fullfsync": int(sys.platform == "darwin"),
         "application_id": APPLICATION_ID,
-        "user_version": 1,
+        "user_version": VERSION,
     }
     # While there is a writer the file is in the mode that writes ahead.
     with engine(database, "writer"), engine(database, role, busy_ms=5000) as made:
@@ -59,7 +59,7 @@ def test_all_tables_are_strict(database: Path) -> None:
     with closing(sqlite3.connect(database)) as connection:
         tables = connection.execute("PRAGMA table_list").fetchall()
         ours = {name: strict for _, name, *_, strict in tables if not name.startswith("sqlite_")}
-        assert ours == dict.fromkeys(["learner", "practice", "entry", "answer", "shown", "slip"], 1)
+        assert ours == dict.fromkeys(METADATA.tables, 1)
 
 
 def test_there_is_one_writing_connection(database: Path) -> None:

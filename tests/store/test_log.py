@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from tests.store.drawn import answers, ids, remarks, texts, times, wholes
 from tests.store.made import NOON, answer, begun, filled, kept, learner, practice
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip, plain_name
-from trainer.store import Log, Outcome, Receipt, check, open_log
+from trainer.store import Fold, Log, Outcome, Place, Receipt, check, open_log
 
 SHOWN = Shown(answer="a0", form="spoken", claimed="15 15 p", at=NOON)
 SLIP = Slip(answer="a0", at=NOON)
@@ -142,7 +142,7 @@ def test_the_practice_goes_on_behind_what_was_answered(database: Path) -> None:
         assert log.latest_practice("ada") == practice()
         log.start(practice("second"))
         assert log.latest_practice("ada") == practice("second")
-        assert log.next_number("second") == log.next_number("nobody") == 0
+        assert log.next_number("second") == 0
         assert log.latest_practice("bo") is log.practice("third") is None
 
 
@@ -180,8 +180,16 @@ def test_two_learners_are_told_apart_by_their_names(database: Path) -> None:
         lambda log: log.start(practice("second", of="nobody")),
         lambda log: log.entries("nobody"),
         lambda log: log.forget("nobody"),
+        lambda log: log.next_number("nobody"),
+        lambda log: log.answered("nobody", 0),
+        lambda log: log.place("nobody"),
+        lambda log: log.move("nobody", Place(0)),
+        lambda log: log.preferences("nobody"),
+        lambda log: log.prefer("nobody", ""),
+        lambda log: log.folded("nobody"),
+        lambda log: log.keep_fold("nobody", Fold(0, 1, "")),
     ],
-    ids=["answer", "shown", "slip", "practice", "entries", "forget"],
+    ids=lambda call: "-".join(call.__code__.co_names),
 )
 def test_what_belongs_to_nothing_is_refused(call: Callable[[Log], object], database: Path) -> None:
     with begun(database) as log:

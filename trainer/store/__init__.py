@@ -7,13 +7,16 @@ the errors; nothing of SQL leaves this package.
 from trainer.store.backup import back_up
 from trainer.store.check import check
 from trainer.store.errors import HeldError, RefusedError, UnavailableError
-from trainer.store.log import Log, Outcome, Placed, Receipt
+from trainer.store.log import Answered, Fold, Log, Outcome, Place, Placed, Receipt
 from trainer.store.opening import open_log
 
 __all__ = [
+    "Answered",
+    "Fold",
     "HeldError",
     "Log",
     "Outcome",
+    "Place",
     "Placed",
     "Receipt",
     "RefusedError",

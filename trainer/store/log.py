@@ -1,13 +1,15 @@
 """The log as the rest of the trainer sees it: records go in, and come out in their order."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
-from trainer.record import Entry, Learner, Practice
+from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
 
 Record = TypeVar("Record", bound=Learner | Practice | Entry)
 AnEntry = TypeVar("AnEntry", bound=Entry)
+
+_LARGEST: Final = 2**63 - 1  # a database keeps whole numbers of eight bytes
 
 
 class Outcome(Enum):
@@ -40,11 +42,72 @@ class Placed:
     entry: Entry
 
 
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """An answer with what was said of it afterwards, so that its verdict can be shown again."""
+
+    answer: Answer
+    shown: Shown | None
+    slip: Slip | None
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """Where a practice stands, which only ever moves forward.
+
+    >>> Place(3) < Place(3, revealed=True) < Place(4)
+    True
+
+    Attributes:
+        number: The question on the table, from 0.
+        revealed: Whether its solution is to be seen, though no count was shown after a wrong total.
+
+    Raises:
+        ValueError: If the number is none that can be kept.
+    """
+
+    number: int
+    revealed: bool = field(default=False, kw_only=True)
+
+    def __post_init__(self) -> None:
+        _require_whole("a question's number", self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """Figures folded from a learner's entries, kept so that only those behind are folded anew.
+
+    Attributes:
+        position: The position of the last entry that is in it.
+        version: The version of how it is folded and written.
+        text: The figures.
+
+    Raises:
+        ValueError: If a number is none that can be kept.
+    """
+
+    position: int
+    version: int
+    text: str
+
+    def __post_init__(self) -> None:
+        _require_whole("a fold's position", self.position)
+        _require_whole("a fold's version", self.version)
+
+
+def _require_whole(what: str, value: int) -> None:
+    if not 0 <= value <= _LARGEST:
+        raise ValueError(f"{what} is a whole number from 0 to {_LARGEST}, not {value}")
+
+
 class Log(Protocol):
     """What the trainer asks of its storage, in terms of records alone.
 
-    Whatever is added is on disk when the call returns. All may raise `UnavailableError`, after
-    which the same call can be made again, and `RefusedError`, if damage is found.
+    What is added to the log itself stays as it is. Where a practice stands, what a learner prefers
+    and what was folded are kept beside it and change; they go with their learner.
+
+    Whatever is added or kept is on disk when the call returns. All may raise `UnavailableError`,
+    after which the same call can be made again, and `RefusedError`, if damage is found.
     """
 
     def add_learner(self, learner: Learner) -> Receipt[Learner]:
@@ -62,8 +125,10 @@ class Log(Protocol):
     def practice(self, practice: str) -> Practice | None:
         """Find a practice by its id."""
 
-    def latest_practice(self, learner: str) -> Practice | None:
-        """Find the practice that a learner started last."""
+    def latest_practice(
+        self, learner: str, *, settings: str | None = None, seed: int | None = None
+    ) -> Practice | None:
+        """Find the practice that a learner started last, of these settings and seed if given."""
 
     def next_number(self, practice: str) -> int:
         """Say which question of a practice is the first behind all those answered."""
@@ -73,3 +138,24 @@ class Log(Protocol):
 
     def entries(self, learner: str, *, after: int = 0, limit: int = 1000) -> tuple[Placed, ...]:
         """List a learner's entries behind a position, the earliest of them, in order."""
+
+    def answered(self, practice: str, number: int) -> Answered | None:
+        """Find the answer to a question of a practice, with what was said of it."""
+
+    def place(self, practice: str) -> Place:
+        """Say where a practice stands."""
+
+    def move(self, practice: str, place: Place) -> Place:
+        """Move a practice forward to a place, or leave it where it is further; say where it is."""
+
+    def preferences(self, learner: str) -> str:
+        """Read what a learner prefers, as text; empty when nothing was chosen."""
+
+    def prefer(self, learner: str, text: str) -> None:
+        """Keep what a learner prefers, in place of what was preferred before."""
+
+    def folded(self, learner: str) -> Fold | None:
+        """Read what was folded of a learner's entries last, if it is there and undamaged."""
+
+    def keep_fold(self, learner: str, fold: Fold) -> None:
+        """Keep a fold, unless one of its version that is as far is kept."""

@@ -133,10 +133,10 @@ def remark_row(remark: Shown | Slip) -> dict[str, Any]:
 
 
 def entry_of(kind: str, row: Row) -> Entry:
-    """Read an entry from a row; that of an answer has its practice's id beside it."""
+    """Read an entry from a row."""
     match kind:
         case "answer":
-            return _answer_of(row)
+            return answer_of(row)
         case "shown":
             form, claimed = row["form"], row["claimed"]
             return Shown(answer=row["answer"], form=form, claimed=claimed, at=_time(row["at_us"]))
@@ -144,7 +144,8 @@ def entry_of(kind: str, row: Row) -> Entry:
             return Slip(answer=row["answer"], at=_time(row["at_us"]))
 
 
-def _answer_of(row: Row) -> Answer:
+def answer_of(row: Row) -> Answer:
+    """Read an answer from a row with its practice's id beside it."""
     return Answer(
         id=row["id"],
         practice=row["practice_id"],

@@ -26,31 +26,18 @@ from sqlalchemy import (
     UniqueConstraint,
     event,
 )
-from sqlalchemy.ext.compiler import compiles
-from sqlalchemy.schema import CreateTable
-from sqlalchemy.sql.compiler import DDLCompiler
 from sqlalchemy.types import TypeEngine
 
 # "MUGN": what makes a file of SQLite's ours.
 APPLICATION_ID: Final = 0x4D55474E
-VERSION: Final = 1
+VERSION: Final = 2
 
+# All tables are strict: SQLite would put a word into a column of numbers.
 METADATA: Final = MetaData()
 
 # The strict tables of SQLite know no names of types but INTEGER, REAL, TEXT and BLOB.
 _WHOLE: Final[TypeEngine[Any]] = BigInteger().with_variant(Integer(), "sqlite")
 _REAL: Final[TypeEngine[Any]] = Double().with_variant(REAL(), "sqlite")
-
-
-@compiles(CreateTable, "sqlite")
-def _strictly(create: CreateTable, compiler: DDLCompiler, **options: object) -> str:
-    # Unless it is strict, SQLite puts a word into a column of numbers. SQLAlchemy says so by itself
-    # from 2.0.37 on, as `sqlite_strict=True`. Tables of others are left alone.
-    made: str = compiler.visit_create_table(create, **options)  # type: ignore[no-untyped-call]
-    text = made.rstrip()
-    if create.element.metadata is not METADATA:
-        return text
-    return f"{text}, STRICT" if text.endswith("ROWID") else f"{text} STRICT"
 
 
 def _digest() -> Column[bytes]:
@@ -84,6 +71,17 @@ def _of_answer() -> Column[str]:
     )
 
 
+def _belonging_to(owner: str) -> Column[int]:
+    """Make the key of a table with one row for each owner at most, which goes with it."""
+    return Column(
+        owner,
+        _WHOLE,
+        ForeignKey(f"{owner}.key", ondelete="CASCADE"),
+        primary_key=True,
+        autoincrement=False,
+    )
+
+
 LEARNER: Final = Table(
     "learner",
     METADATA,
@@ -93,6 +91,7 @@ LEARNER: Final = Table(
     Column("name_key", Text, nullable=False, unique=True),
     _whole("created_us"),
     _digest(),
+    sqlite_strict=True,
 )
 
 PRACTICE: Final = Table(
@@ -112,6 +111,7 @@ PRACTICE: Final = Table(
     _whole("generator"),
     _whole("started_us"),
     _digest(),
+    sqlite_strict=True,
 )
 
 ENTRY: Final = Table(
@@ -121,6 +121,7 @@ ENTRY: Final = Table(
     Column("position", _WHOLE, CheckConstraint("position > 0"), primary_key=True),
     Column("kind", Text, CheckConstraint("kind IN ('answer', 'shown', 'slip')"), nullable=False),
     sqlite_with_rowid=False,
+    sqlite_strict=True,
 )
 
 ANSWER: Final = Table(
@@ -144,6 +145,7 @@ ANSWER: Final = Table(
     _whole("walked_away"),
     _digest(),
     UniqueConstraint("practice", "number"),
+    sqlite_strict=True,
 )
 
 SHOWN: Final = Table(
@@ -155,6 +157,7 @@ SHOWN: Final = Table(
     _text("claimed", longest=1000),
     _whole("at_us"),
     _digest(),
+    sqlite_strict=True,
 )
 
 SLIP: Final = Table(
@@ -164,9 +167,41 @@ SLIP: Final = Table(
     _of_answer(),
     _whole("at_us"),
     _digest(),
+    sqlite_strict=True,
 )
 
-DIGESTED: Final = (LEARNER, PRACTICE, ANSWER, SHOWN, SLIP)
+# Beside the log: what was chosen and what was reckoned. These rows are changed.
+PLACE: Final = Table(
+    "place",
+    METADATA,
+    _belonging_to("practice"),
+    Column("number", _WHOLE, CheckConstraint("number >= 0"), nullable=False),
+    _whole("revealed"),
+    _digest(),
+    sqlite_strict=True,
+)
+
+PREFERENCE: Final = Table(
+    "preference",
+    METADATA,
+    _belonging_to("learner"),
+    _text("text", longest=1000),
+    _digest(),
+    sqlite_strict=True,
+)
+
+FOLD: Final = Table(
+    "fold",
+    METADATA,
+    _belonging_to("learner"),
+    Column("position", _WHOLE, CheckConstraint("position >= 0"), nullable=False),
+    _whole("version"),
+    Column("text", Text, nullable=False),
+    _digest(),
+    sqlite_strict=True,
+)
+
+DIGESTED: Final = (LEARNER, PRACTICE, ANSWER, SHOWN, SLIP, PLACE, PREFERENCE, FOLD)
 BY_KIND: Final = {table.name: table for table in (ANSWER, SHOWN, SLIP)}
 
 # A trigger asks after the learner, so that all of a learner's rows can go when the learner goes.

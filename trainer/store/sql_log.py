@@ -1,74 +1,32 @@
 """The log in a SQL database: what was answered is added to it, and never changed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from sqlalchemy import (
-    Connection,
-    Engine,
-    Select,
-    Table,
-    and_,
-    bindparam,
-    delete,
-    func,
-    insert,
-    or_,
-    select,
-)
+from sqlalchemy import Connection, Engine, delete, insert, or_, select
 
-from scenarios.cards import quoted
-from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
+from trainer.record import Answer, Learner, Practice, Shown, Slip
+from trainer.store import entries, standing
 from trainer.store.engine import clear_away, told_plainly
-from trainer.store.errors import RefusedError
-from trainer.store.log import AnEntry, Outcome, Placed, Receipt
+from trainer.store.finding import (
+    PRACTICES,
+    first_practice,
+    found,
+    learner_key,
+    practice_keys,
+    rows,
+)
+from trainer.store.log import AnEntry, Answered, Fold, Outcome, Place, Placed, Receipt
 from trainer.store.rows import (
-    Row,
-    answer_row,
-    entry_of,
     learner_of,
     learner_row,
     name_key,
-    practice_of,
     practice_row,
-    remark_row,
     verified,
     with_digest,
 )
-from trainer.store.schema import ANSWER, BY_KIND, ENTRY, LEARNER, PRACTICE, SHOWN, SLIP
-
-# Statements are put together once; to do so for each answer takes longer than to run them.
-_PRACTICES: Final[Select[Any]] = select(PRACTICE, LEARNER.c.id.label("learner_id")).join_from(
-    PRACTICE, LEARNER
-)
-_ENTRIES: Final[Mapping[str, Select[Any]]] = {
-    "answer": select(ANSWER, PRACTICE.c.id.label("practice_id")).join_from(ANSWER, PRACTICE),
-    "shown": select(SHOWN),
-    "slip": select(SLIP),
-}
-_INSERTS: Final = {table.name: insert(table) for table in (ENTRY, *BY_KIND.values())}
-_LAST_POSITION: Final = select(func.max(ENTRY.c.position)).where(ENTRY.c.learner == bindparam("of"))
-_ANSWERS_THERE: Final = _ENTRIES["answer"].where(
-    or_(
-        ANSWER.c.id == bindparam("wanted"),
-        and_(ANSWER.c.practice == bindparam("of"), ANSWER.c.number == bindparam("nth")),
-    )
-)
-
-# These hold the learner, so that positions are given out one by one. SQLite has one writer anyway.
-_PRACTICE_TO_APPEND: Final = (
-    select(PRACTICE.c.key, PRACTICE.c.learner)
-    .join_from(PRACTICE, LEARNER)
-    .where(PRACTICE.c.id == bindparam("wanted"))
-    .with_for_update(of=LEARNER)
-)
-_ANSWER_TO_APPEND: Final = (
-    select(ANSWER.c.learner)
-    .join_from(ANSWER, LEARNER, ANSWER.c.learner == LEARNER.c.key)
-    .where(ANSWER.c.id == bindparam("wanted"))
-    .with_for_update(of=LEARNER)
-)
+from trainer.store.schema import LEARNER, PRACTICE
 
 
 class SqlLog:
@@ -90,17 +48,17 @@ class SqlLog:
         key = name_key(learner.name)
         with self._writing() as connection:
             same = select(LEARNER).where(or_(LEARNER.c.id == learner.id, LEARNER.c.name_key == key))
-            there = [learner_of(verified(LEARNER, row)) for row in _rows(connection, same)]
+            there = [learner_of(verified(LEARNER, row)) for row in rows(connection, same)]
             if there:
-                return _found(learner.id, there)
+                return found(learner.id, there)
             connection.execute(insert(LEARNER), with_digest(LEARNER, learner_row(learner)))
             return Receipt(Outcome.NEW, learner)
 
     def learners(self) -> tuple[Learner, ...]:
         """List the learners, in the order in which they came."""
         with self._reading() as connection:
-            rows = _rows(connection, select(LEARNER).order_by(LEARNER.c.key))
-            return tuple(learner_of(verified(LEARNER, row)) for row in rows)
+            there = rows(connection, select(LEARNER).order_by(LEARNER.c.key))
+            return tuple(learner_of(verified(LEARNER, row)) for row in there)
 
     def forget(self, learner: str) -> None:
         """Delete a learner with all practices and entries.
@@ -109,7 +67,7 @@ class SqlLog:
             ValueError: If there is no such learner.
         """
         with self._writing() as connection:
-            key = _learner_key(connection, learner)
+            key = learner_key(connection, learner)
             connection.execute(delete(LEARNER).where(LEARNER.c.key == key))
         clear_away(self._writer)
 
@@ -120,31 +78,40 @@ class SqlLog:
             ValueError: If there is no such learner.
         """
         with self._writing() as connection:
-            key = _learner_key(connection, practice.learner)
-            there = _practice(connection, _PRACTICES.where(PRACTICE.c.id == practice.id))
+            key = learner_key(connection, practice.learner)
+            there = first_practice(connection, PRACTICES.where(PRACTICE.c.id == practice.id))
             if there:
                 return Receipt(Outcome.SAME, there)
             row = with_digest(PRACTICE, practice_row(practice, learner=key))
             connection.execute(insert(PRACTICE), row)
+            standing.begin(connection, practice_keys(connection, practice.id)[0])
             return Receipt(Outcome.NEW, practice)
 
     def practice(self, practice: str) -> Practice | None:
         """Find a practice by its id."""
         with self._reading() as connection:
-            return _practice(connection, _PRACTICES.where(PRACTICE.c.id == practice))
+            return first_practice(connection, PRACTICES.where(PRACTICE.c.id == practice))
 
-    def latest_practice(self, learner: str) -> Practice | None:
-        """Find the practice that a learner started last."""
-        of_learner = _PRACTICES.where(LEARNER.c.id == learner)
+    def latest_practice(
+        self, learner: str, *, settings: str | None = None, seed: int | None = None
+    ) -> Practice | None:
+        """Find the practice that a learner started last, of these settings and seed if given."""
+        query = PRACTICES.where(LEARNER.c.id == learner).order_by(PRACTICE.c.key.desc())
+        if settings is not None:
+            query = query.where(PRACTICE.c.settings == settings)
+        if seed is not None:
+            query = query.where(PRACTICE.c.seed == seed)
         with self._reading() as connection:
-            return _practice(connection, of_learner.order_by(PRACTICE.c.key.desc()).limit(1))
+            return first_practice(connection, query)
 
     def next_number(self, practice: str) -> int:
-        """Say which question of a practice is the first behind all those answered."""
-        last = select(func.max(ANSWER.c.number)).join_from(ANSWER, PRACTICE)
+        """Say which question of a practice is the first behind all those answered.
+
+        Raises:
+            ValueError: If there is no such practice.
+        """
         with self._reading() as connection:
-            number = connection.execute(last.where(PRACTICE.c.id == practice)).scalar()
-            return 0 if number is None else number + 1
+            return entries.next_number(connection, practice_keys(connection, practice)[0])
 
     def append(self, entry: AnEntry) -> Receipt[AnEntry]:
         """Add an answer, or the one count shown or the one slip that belongs to an answer.
@@ -156,11 +123,11 @@ class SqlLog:
         with self._writing() as connection:
             match entry:
                 case Answer():
-                    receipt = _append_answer(connection, entry)
+                    receipt = entries.append_answer(connection, entry)
                 case Shown():
-                    receipt = _append_remark(connection, "shown", entry)
+                    receipt = entries.append_remark(connection, "shown", entry)
                 case Slip():
-                    receipt = _append_remark(connection, "slip", entry)
+                    receipt = entries.append_remark(connection, "slip", entry)
         return receipt
 
     def entries(self, learner: str, *, after: int = 0, limit: int = 1000) -> tuple[Placed, ...]:
@@ -174,21 +141,72 @@ class SqlLog:
                 f"entries are listed behind 0 or more, at least 1, not {after}, {limit}"
             )
         with self._reading() as connection:
-            key = _learner_key(connection, learner)
-            places = (
-                select(ENTRY.c.position)
-                .where(ENTRY.c.learner == key, ENTRY.c.position > after)
-                .order_by(ENTRY.c.position)
-                .limit(limit)
-            )
-            positions = connection.execute(places).scalars().all()
-            if not positions:
-                return ()
-            placed = _entries_between(connection, key, positions[0], positions[-1])
-        expected = range(after + 1, after + 1 + len(positions))
-        if list(positions) != list(expected) or set(placed) != set(expected):
-            raise RefusedError(f"the database is damaged: an entry behind {after} is not there")
-        return tuple(Placed(position, placed[position]) for position in positions)
+            key = learner_key(connection, learner)
+            return entries.entries_behind(connection, key, after, limit)
+
+    def answered(self, practice: str, number: int) -> Answered | None:
+        """Find the answer to a question of a practice, with what was said of it.
+
+        Raises:
+            ValueError: If there is no such practice.
+        """
+        with self._reading() as connection:
+            return entries.answered(connection, practice, number)
+
+    def place(self, practice: str) -> Place:
+        """Say where a practice stands.
+
+        Raises:
+            ValueError: If there is no such practice.
+        """
+        with self._reading() as connection:
+            return standing.place_of(connection, practice_keys(connection, practice)[0])
+
+    def move(self, practice: str, place: Place) -> Place:
+        """Move a practice forward to a place, or leave it where it is further; say where it is.
+
+        Raises:
+            ValueError: If there is no such practice; if the question before is not answered, or
+                that which is to be revealed.
+        """
+        with self._writing() as connection:
+            return standing.move(connection, practice, place)
+
+    def preferences(self, learner: str) -> str:
+        """Read what a learner prefers, as text; empty when nothing was chosen.
+
+        Raises:
+            ValueError: If there is no such learner.
+        """
+        with self._reading() as connection:
+            return standing.preferences_of(connection, learner)
+
+    def prefer(self, learner: str, text: str) -> None:
+        """Keep what a learner prefers, in place of what was preferred before.
+
+        Raises:
+            ValueError: If there is no such learner, or the text is not one line.
+        """
+        with self._writing() as connection:
+            standing.prefer(connection, learner, text)
+
+    def folded(self, learner: str) -> Fold | None:
+        """Read what was folded of a learner's entries last, if it is there and undamaged.
+
+        Raises:
+            ValueError: If there is no such learner.
+        """
+        with self._reading() as connection:
+            return standing.fold_of(connection, learner_key(connection, learner))
+
+    def keep_fold(self, learner: str, fold: Fold) -> None:
+        """Keep a fold, unless one of its version that is as far is kept.
+
+        Raises:
+            ValueError: If there is no such learner, or no entry where the fold ends.
+        """
+        with self._writing() as connection:
+            standing.keep_fold(connection, learner, fold)
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
@@ -199,70 +217,3 @@ class SqlLog:
     def _reading(self) -> Iterator[Connection]:
         with told_plainly(), self._reader.begin() as connection:
             yield connection
-
-
-def _rows(connection: Connection, query: Select[Any], **wanted: object) -> list[Row]:
-    return [dict(row) for row in connection.execute(query, wanted).mappings()]
-
-
-def _found(identity: str, there: list[Any]) -> Receipt[Any]:
-    """Tell an earlier try of the same record from another record in its place."""
-    for record in there:
-        if record.id == identity:
-            return Receipt(Outcome.SAME, record)
-    return Receipt(Outcome.TAKEN, there[0])
-
-
-def _learner_key(connection: Connection, learner: str) -> int:
-    key = connection.execute(select(LEARNER.c.key).where(LEARNER.c.id == learner)).scalar()
-    if key is None:
-        raise ValueError(f"there is no learner {quoted(learner)}")
-    return int(key)
-
-
-def _practice(connection: Connection, query: Select[Any]) -> Practice | None:
-    for row in _rows(connection, query):
-        return practice_of(verified(PRACTICE, row), learner=row["learner_id"])
-    return None
-
-
-def _append_answer(connection: Connection, answer: Answer) -> Receipt[Any]:
-    practice = connection.execute(_PRACTICE_TO_APPEND, {"wanted": answer.practice}).one_or_none()
-    if practice is None:
-        raise ValueError(f"there is no practice {quoted(answer.practice)}")
-    question = {"of": practice.key, "nth": answer.number}
-    rows = _rows(connection, _ANSWERS_THERE, wanted=answer.id, **question)
-    if rows:
-        return _found(answer.id, [entry_of("answer", verified(ANSWER, row)) for row in rows])
-    _insert(connection, practice.learner, ANSWER, answer_row(answer, practice=practice.key))
-    return Receipt(Outcome.NEW, answer)
-
-
-def _append_remark(connection: Connection, kind: str, remark: Shown | Slip) -> Receipt[Any]:
-    learner = connection.execute(_ANSWER_TO_APPEND, {"wanted": remark.answer}).scalar()
-    if learner is None:
-        raise ValueError(f"there is no answer {quoted(remark.answer)}")
-    table = BY_KIND[kind]
-    for row in _rows(connection, _ENTRIES[kind].where(table.c.answer == remark.answer)):
-        return Receipt(Outcome.SAME, entry_of(kind, verified(table, row)))
-    _insert(connection, learner, table, remark_row(remark))
-    return Receipt(Outcome.NEW, remark)
-
-
-def _insert(connection: Connection, learner: int, table: Table, row: Row) -> None:
-    last = connection.execute(_LAST_POSITION, {"of": learner}).scalar()
-    place = {"learner": learner, "position": (last or 0) + 1}
-    connection.execute(_INSERTS["entry"], {**place, "kind": table.name})
-    connection.execute(_INSERTS[table.name], with_digest(table, {**place, **row}))
-
-
-def _entries_between(
-    connection: Connection, learner: int, first: int, last: int
-) -> Mapping[int, Entry]:
-    found: dict[int, Entry] = {}
-    for kind, table in BY_KIND.items():
-        of_learner = table.c.learner == learner
-        query = _ENTRIES[kind].where(of_learner, table.c.position.between(first, last))
-        for row in _rows(connection, query):
-            found[row["position"]] = entry_of(kind, verified(table, row))
-    return found

@@ -1,0 +1,151 @@
+"""Entries: how an answer, a count shown or a slip is added, and how they are read again."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from sqlalchemy import Connection, Select, Table, and_, bindparam, func, insert, or_, select
+
+from scenarios.cards import quoted
+from trainer.record import Answer, Entry, Shown, Slip
+from trainer.store.errors import RefusedError
+from trainer.store.finding import found, practice_keys, rows
+from trainer.store.log import Answered, Outcome, Placed, Receipt
+from trainer.store.rows import (
+    Row,
+    answer_of,
+    answer_row,
+    entry_of,
+    remark_row,
+    verified,
+    with_digest,
+)
+from trainer.store.schema import ANSWER, BY_KIND, ENTRY, LEARNER, PRACTICE, SHOWN, SLIP
+
+# Statements are put together once; to do so for each answer takes longer than to run them.
+_ENTRIES: Final[Mapping[str, Select[Any]]] = {
+    "answer": select(ANSWER, PRACTICE.c.id.label("practice_id")).join_from(ANSWER, PRACTICE),
+    "shown": select(SHOWN),
+    "slip": select(SLIP),
+}
+_INSERTS: Final = {table.name: insert(table) for table in (ENTRY, *BY_KIND.values())}
+_LAST_POSITION: Final = select(func.max(ENTRY.c.position)).where(ENTRY.c.learner == bindparam("of"))
+_LAST_NUMBER: Final = select(func.max(ANSWER.c.number)).where(ANSWER.c.practice == bindparam("of"))
+_TO_QUESTION: Final = and_(
+    ANSWER.c.practice == bindparam("of"), ANSWER.c.number == bindparam("nth")
+)
+_ANSWER_TO: Final = _ENTRIES["answer"].where(_TO_QUESTION)
+_ANSWERS_THERE: Final = _ENTRIES["answer"].where(
+    or_(ANSWER.c.id == bindparam("wanted"), _TO_QUESTION)
+)
+# It holds the learner, so that positions are given out one by one.
+_ANSWER_HELD: Final = (
+    select(ANSWER.c.learner)
+    .join_from(ANSWER, LEARNER, ANSWER.c.learner == LEARNER.c.key)
+    .where(ANSWER.c.id == bindparam("wanted"))
+    .with_for_update(of=LEARNER)
+)
+
+
+def append_answer(connection: Connection, answer: Answer) -> Receipt[Any]:
+    """Add an answer.
+
+    Raises:
+        ValueError: If there is no such practice.
+    """
+    practice, learner = practice_keys(connection, answer.practice, held=True)
+    question = {"of": practice, "nth": answer.number}
+    there = rows(connection, _ANSWERS_THERE, wanted=answer.id, **question)
+    if there:
+        return found(answer.id, [answer_of(verified(ANSWER, row)) for row in there])
+    _insert(connection, learner, ANSWER, answer_row(answer, practice=practice))
+    return Receipt(Outcome.NEW, answer)
+
+
+def append_remark(connection: Connection, kind: str, remark: Shown | Slip) -> Receipt[Any]:
+    """Add the one count shown or the one slip that belongs to an answer.
+
+    Raises:
+        ValueError: If there is no such answer.
+    """
+    learner = connection.execute(_ANSWER_HELD, {"wanted": remark.answer}).scalar()
+    if learner is None:
+        raise ValueError(f"there is no answer {quoted(remark.answer)}")
+    there = _remark(connection, kind, remark.answer)
+    if there:
+        return Receipt(Outcome.SAME, there)
+    _insert(connection, learner, BY_KIND[kind], remark_row(remark))
+    return Receipt(Outcome.NEW, remark)
+
+
+def entries_behind(
+    connection: Connection, learner: int, after: int, limit: int
+) -> tuple[Placed, ...]:
+    """List a learner's entries behind a position, the earliest of them, in order.
+
+    Raises:
+        RefusedError: If one of them is missing.
+    """
+    places = (
+        select(ENTRY.c.position)
+        .where(ENTRY.c.learner == learner, ENTRY.c.position > after)
+        .order_by(ENTRY.c.position)
+        .limit(limit)
+    )
+    positions = connection.execute(places).scalars().all()
+    if not positions:
+        return ()
+    placed = _entries_between(connection, learner, positions[0], positions[-1])
+    expected = range(after + 1, after + 1 + len(positions))
+    if list(positions) != list(expected) or set(placed) != set(expected):
+        raise RefusedError(f"the database is damaged: an entry behind {after} is not there")
+    return tuple(Placed(position, placed[position]) for position in positions)
+
+
+def answered(connection: Connection, practice: str, number: int) -> Answered | None:
+    """Find the answer to a question of a practice, with what was said of it."""
+    of, _ = practice_keys(connection, practice)
+    for row in rows(connection, _ANSWER_TO, of=of, nth=number):
+        shown, slip = (_remark(connection, kind, row["id"]) for kind in ("shown", "slip"))
+        return Answered(answer_of(verified(ANSWER, row)), shown, slip)
+    return None
+
+
+def next_number(connection: Connection, practice: int) -> int:
+    """Say which question of a practice, given its key, is the first behind all those answered."""
+    last = connection.execute(_LAST_NUMBER, {"of": practice}).scalar()
+    return 0 if last is None else last + 1
+
+
+def is_answered(connection: Connection, practice: int, number: int) -> bool:
+    """Say whether a question of a practice, given its key, has an answer."""
+    return bool(rows(connection, _ANSWER_TO, of=practice, nth=number))
+
+
+def last_position(connection: Connection, learner: int) -> int:
+    """Say where the last of a learner's entries is, given the learner's key; 0 without any."""
+    return connection.execute(_LAST_POSITION, {"of": learner}).scalar() or 0
+
+
+def _remark(connection: Connection, kind: str, answer: str) -> Any:  # noqa: ANN401  as the kind
+    table = BY_KIND[kind]
+    for row in rows(connection, _ENTRIES[kind].where(table.c.answer == answer)):
+        return entry_of(kind, verified(table, row))
+    return None
+
+
+def _insert(connection: Connection, learner: int, table: Table, row: Row) -> None:
+    place = {"learner": learner, "position": last_position(connection, learner) + 1}
+    connection.execute(_INSERTS["entry"], {**place, "kind": table.name})
+    connection.execute(_INSERTS[table.name], with_digest(table, {**place, **row}))
+
+
+def _entries_between(
+    connection: Connection, learner: int, first: int, last: int
+) -> Mapping[int, Entry]:
+    placed: dict[int, Entry] = {}
+    for kind, table in BY_KIND.items():
+        of_learner = table.c.learner == learner
+        query = _ENTRIES[kind].where(of_learner, table.c.position.between(first, last))
+        for row in rows(connection, query):
+            placed[row["position"]] = entry_of(kind, verified(table, row))
+    return placed

@@ -1,0 +1,70 @@
+"""Finding the rows that records were written to: learners and practices, by their ids."""
+
+from typing import Any, Final
+
+from sqlalchemy import Connection, Select, bindparam, select
+
+from scenarios.cards import quoted
+from trainer.record import Practice
+from trainer.store.log import Outcome, Receipt
+from trainer.store.rows import Row, practice_of, verified
+from trainer.store.schema import LEARNER, PRACTICE
+
+PRACTICES: Final[Select[Any]] = select(PRACTICE, LEARNER.c.id.label("learner_id")).join_from(
+    PRACTICE, LEARNER
+)
+
+_LEARNER: Final = select(LEARNER.c.key).where(LEARNER.c.id == bindparam("wanted"))
+_PRACTICE: Final = select(PRACTICE.c.key, PRACTICE.c.learner).where(
+    PRACTICE.c.id == bindparam("wanted")
+)
+# These hold the learner, so that what is done for one is done one by one. SQLite has one writer
+# anyway.
+_LEARNER_HELD: Final = _LEARNER.with_for_update()
+_PRACTICE_HELD: Final = _PRACTICE.join_from(PRACTICE, LEARNER).with_for_update(of=LEARNER)
+
+
+def rows(connection: Connection, query: Select[Any], **wanted: object) -> list[Row]:
+    """List the rows of a query."""
+    return [dict(row) for row in connection.execute(query, wanted).mappings()]
+
+
+def found(identity: str, there: list[Any]) -> Receipt[Any]:
+    """Tell an earlier try of the same record from another record in its place."""
+    for record in there:
+        if record.id == identity:
+            return Receipt(Outcome.SAME, record)
+    return Receipt(Outcome.TAKEN, there[0])
+
+
+def learner_key(connection: Connection, learner: str, *, held: bool = False) -> int:
+    """Find the database's own key of a learner, and hold the learner if asked to.
+
+    Raises:
+        ValueError: If there is no such learner.
+    """
+    query = _LEARNER_HELD if held else _LEARNER
+    key = connection.execute(query, {"wanted": learner}).scalar()
+    if key is None:
+        raise ValueError(f"there is no learner {quoted(learner)}")
+    return int(key)
+
+
+def practice_keys(connection: Connection, practice: str, *, held: bool = False) -> tuple[int, int]:
+    """Find the database's own keys of a practice and its learner, and hold the learner if asked to.
+
+    Raises:
+        ValueError: If there is no such practice.
+    """
+    query = _PRACTICE_HELD if held else _PRACTICE
+    keys = connection.execute(query, {"wanted": practice}).one_or_none()
+    if keys is None:
+        raise ValueError(f"there is no practice {quoted(practice)}")
+    return keys.key, keys.learner
+
+
+def first_practice(connection: Connection, query: Select[Any]) -> Practice | None:
+    """Read the first practice that a query of practices finds."""
+    for row in rows(connection, query.limit(1)):
+        return practice_of(verified(PRACTICE, row), learner=row["learner_id"])
+    return None

@@ -1,0 +1,125 @@
+"""What is kept beside the log and changes: where a practice stands, preferences, figures.
+
+Each has one row for its owner at most. A fold that is damaged is as good as none, since
+figures can be folded again; the others are known nowhere else.
+"""
+
+from typing import Any, Final
+
+from sqlalchemy import Connection, Table, bindparam, delete, insert, select
+
+from scenarios.cards import quoted
+from trainer.record import LONGEST_TEXT
+from trainer.store.entries import is_answered, last_position, next_number
+from trainer.store.errors import RefusedError
+from trainer.store.finding import learner_key, practice_keys, rows
+from trainer.store.log import Fold, Place
+from trainer.store.rows import Row, verified, with_digest
+from trainer.store.schema import FOLD, PLACE, PREFERENCE
+
+_TABLES: Final = (PLACE, PREFERENCE, FOLD)
+_OWNERS: Final = {table: table.primary_key.columns[0] for table in _TABLES}
+_READ: Final = {table: select(table).where(_OWNERS[table] == bindparam("of")) for table in _TABLES}
+_CLEAR: Final = {table: delete(table).where(_OWNERS[table] == bindparam("of")) for table in _TABLES}
+_WRITE: Final = {table: insert(table) for table in _TABLES}
+
+
+def begin(connection: Connection, practice: int) -> None:
+    """Put a practice, given its key, before its first question."""
+    _keep(connection, PLACE, practice, _place_row(Place(0)))
+
+
+def place_of(connection: Connection, practice: int) -> Place:
+    """Say where a practice stands, given its key.
+
+    One from a time when no places were kept stands behind all that was answered.
+    """
+    row = _kept(connection, PLACE, practice)
+    if row is None:
+        return Place(next_number(connection, practice))
+    return Place(row["number"], revealed=bool(row["revealed"]))
+
+
+def move(connection: Connection, practice: str, place: Place) -> Place:
+    """Move a practice forward to a place, or leave it where it is further; say where it is.
+
+    Raises:
+        ValueError: If there is no such practice; if the question before is not answered, or that
+            which is to be revealed.
+    """
+    key, _ = practice_keys(connection, practice, held=True)
+    there = place_of(connection, key)
+    if place <= there:
+        return there
+    needed = place.number if place.revealed else place.number - 1
+    if not is_answered(connection, key, needed):
+        raise ValueError(f"question {needed} of practice {quoted(practice)} is not answered yet")
+    _keep(connection, PLACE, key, _place_row(place))
+    return place
+
+
+def preferences_of(connection: Connection, learner: str) -> str:
+    """Read what a learner prefers; empty when nothing was chosen.
+
+    Raises:
+        ValueError: If there is no such learner.
+    """
+    row = _kept(connection, PREFERENCE, learner_key(connection, learner))
+    return "" if row is None else str(row["text"])
+
+
+def prefer(connection: Connection, learner: str, text: str) -> None:
+    """Keep what a learner prefers.
+
+    Raises:
+        ValueError: If there is no such learner, or the text is none of one line.
+    """
+    if len(text) > LONGEST_TEXT or not text.isprintable():
+        raise ValueError(
+            f"preferences are one line of at most {LONGEST_TEXT} characters, not {quoted(text)}"
+        )
+    key = learner_key(connection, learner, held=True)
+    _keep(connection, PREFERENCE, key, {"text": text})
+
+
+def fold_of(connection: Connection, learner: int) -> Fold | None:
+    """Read a learner's fold, given the learner's key; None where it is damaged."""
+    try:
+        row = _kept(connection, FOLD, learner)
+    except RefusedError:
+        return None
+    return None if row is None else Fold(row["position"], row["version"], row["text"])
+
+
+def keep_fold(connection: Connection, learner: str, fold: Fold) -> None:
+    """Keep a fold, unless one of its version that is as far is kept.
+
+    Raises:
+        ValueError: If there is no such learner, or no entry where the fold ends.
+    """
+    key = learner_key(connection, learner, held=True)
+    last = last_position(connection, key)
+    if fold.position > last:
+        raise ValueError(f"a fold ends at one of {last} entries, not at {fold.position}")
+    there = fold_of(connection, key)
+    if there and there.version == fold.version and there.position >= fold.position:
+        return
+    row = {"position": fold.position, "version": fold.version, "text": fold.text}
+    _keep(connection, FOLD, key, row)
+
+
+def _place_row(place: Place) -> Row:
+    return {"number": place.number, "revealed": int(place.revealed)}
+
+
+def _kept(connection: Connection, table: Table, owner: int) -> Row | None:
+    for row in rows(connection, _READ[table], of=owner):
+        return verified(table, row)
+    return None
+
+
+def _keep(connection: Connection, table: Table, owner: int, row: Row) -> None:
+    # Each database has a word of its own for doing both at once; the owner is held meanwhile.
+    connection.execute(_CLEAR[table], {"of": owner})
+    whole: dict[str, Any] = {_OWNERS[table].name: owner, **row}
+    connection.execute(_WRITE[table], with_digest(table, whole))
