@@ -31,7 +31,7 @@ SCENARIOS = [
 TRAINER = [
     {"house"},
     {"claims", "record", "spoken"},
-    {"marking"},
+    {"marking", "preferences"},
     {"skills"},
     {"quiz"},
     {"store"},

@@ -1,0 +1,82 @@
+"""How a learner likes to practise is read back as it was written."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from trainer.preferences import Preferences
+
+preferences = st.builds(
+    Preferences,
+    level=st.sampled_from(["new", "counts"]),
+    chosen_form=st.sampled_from([None, "total", "spoken", "combinations"]),
+    order=st.sampled_from(["dealt", "sorted"]),
+    goes_on_s=st.integers(0, 3),
+)
+
+
+@given(preferences)
+def test_preferences_are_read_back_from_their_text(liked: Preferences) -> None:
+    assert Preferences.parse(str(liked)) == liked
+
+
+def test_whoever_was_asked_nothing_yet_has_no_text_and_whoever_was_has_one() -> None:
+    assert Preferences.parse("") == Preferences()
+    assert str(Preferences()) == "level=counts"
+
+
+def test_only_what_is_chosen_otherwise_is_written_beside_the_level() -> None:
+    liked = Preferences(level="new", chosen_form="spoken", order="sorted", goes_on_s=2)
+    assert str(liked) == "level=new&form=spoken&order=sorted&goes_on_s=2"
+
+
+def test_the_form_goes_with_the_level_until_one_is_chosen() -> None:
+    assert Preferences(level="new").form == "spoken"
+    assert Preferences(level="counts").form == "total"
+    chosen = Preferences(level="counts", chosen_form="total")
+    assert replace(chosen, level="new").form == "total"
+    assert Preferences.parse(str(replace(chosen, level="new"))).form == "total"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("colour=red", "'colour=red' is no preference; there are level, form, order, goes_on_s"),
+        ("level", "'level' cannot be chosen; level is counts, new"),
+        ("level=expert", "'level=expert' cannot be chosen; level is counts, new"),
+        ("form=cards", "form is total, spoken, combinations"),
+        ("form=None", "'form=None' cannot be chosen"),
+        ("goes_on_s=-1", "goes_on_s is 0, 1, 2, 3"),
+        ("goes_on_s=True", "goes_on_s is 0, 1, 2, 3"),
+        ("order=dealt&order=sorted", "'order=sorted' says order a second time"),
+        ("&", "'' is no preference"),
+        ("x" * 10_000, "is no preference"),
+    ],
+    ids=lambda text: text[:30],
+)
+def test_nonsense_gets_a_sentence(text: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=r"\w") as refused:
+        Preferences.parse(text)
+    assert reason in str(refused.value)
+    assert len(str(refused.value)) < 300
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"level": "expert"}, {"chosen_form": "cards"}, {"order": ""}, {"goes_on_s": True}],
+    ids=str,
+)
+def test_what_cannot_be_chosen_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="is one of"):
+        Preferences(**wrong)
+
+
+@given(st.text())
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        Preferences.parse(text)
+    except ValueError as refused:
+        assert len(str(refused)) < 400  # noqa: PT017

@@ -1,0 +1,265 @@
+"""What a learner replies to a question: whether it can be read, and what became of it."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from scenarios import ACC, Rules, Show, catalogue, parse_scenario
+from scenarios.cards import quoted
+from scenarios.play import Player, other_player
+from scenarios.scenario import Play, Scenario
+from trainer.claims import Claim, parse_combinations, parse_spoken, parse_total
+from trainer.house import House
+from trainer.marking import Marking, mark_claims, mark_total
+from trainer.quiz.question import Ask, Question
+from trainer.quiz.turn import TurnMarking, parse_turn
+from trainer.record import LONGEST_TEXT, Answer, Form, Shown
+from trainer.skills import Evidence, Skill, Tally, evidence
+
+# What players say for a hand that is worth nothing, since none is worth so many.
+_SAID_FOR_NOTHING: Final = 19
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A total that is asked about once more before it is taken.
+
+    Attributes:
+        sentence: What is asked.
+        instead: What may be meant, to stand in its place; empty where there is no telling.
+    """
+
+    sentence: str
+    instead: str
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How an answer came out, in short.
+
+    Attributes:
+        points: The points that were there; 0 where it was asked which cards may be laid.
+        found: Those of them that were counted: all but what was lost.
+        is_right: Whether the answer was right as a whole.
+    """
+
+    points: int
+    found: int
+    is_right: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marked:
+    """An answer held against what lies on the table.
+
+    Attributes:
+        scenario: What lies on the table.
+        form: How it was answered.
+        marking: What became of it.
+        shown: What became of the count that was shown after a wrong total; None where none was.
+    """
+
+    scenario: Scenario
+    form: Form
+    marking: Marking | TurnMarking
+    shown: Marking | None = None
+
+    @property
+    def evidence(self) -> Evidence:
+        """What it tells of each skill; see `evidence_of`."""
+        if isinstance(self.marking, TurnMarking):
+            return Evidence({Skill.LEGAL_CARD: _turn_tally(self.marking)}, unattributed=0)
+        told = evidence(self.shown or self.marking, self.scenario)
+        total = self._total_tally(self.marking)
+        tallies = {**told.tallies, Skill.KEEPING_THE_TOTAL: total} if total else told.tallies
+        return Evidence(tallies, told.unattributed)
+
+    @property
+    def result(self) -> Result:
+        """How it came out; see `result_of`."""
+        if isinstance(self.marking, TurnMarking):
+            return Result(0, 0, is_right=self.marking.is_right)
+        found = self.marking.points_found
+        if self.shown:
+            found = self.shown.points_found - _lost_in_adding(self.shown, self.marking.claimed)
+        return Result(self.marking.score.points, found, is_right=self.marking.is_right)
+
+    def _total_tally(self, marking: Marking) -> Tally | None:
+        """Say whether lines were added up rightly; None where that cannot be told."""
+        if self.shown:
+            right = int(self.shown.claimed == marking.claimed)
+            lost = _lost_in_adding(self.shown, marking.claimed)
+            return Tally(there=1, found=right, claimed=1, right=right, lost=lost)
+        has_lines = isinstance(self.scenario, Show) and len(marking.score.combinations) > 1
+        if self.form == "total" and has_lines and marking.is_right:
+            return Tally(there=1, found=1, claimed=1, right=1)
+        return None
+
+
+def forms_of(ask: Ask) -> tuple[Form, ...]:
+    """List the ways in which a question can be answered.
+
+    >>> forms_of(Ask.SHOW), forms_of(Ask.TURN)
+    (('total', 'spoken', 'combinations'), ('cards',))
+    """
+    return ("cards",) if ask is Ask.TURN else ("total", "spoken", "combinations")
+
+
+def check_reply(question: Question, form: Form, text: str) -> None:
+    """Check that a reply can be read; whether it is right is another matter.
+
+    >>> show = Question(Ask.SHOW, parse_scenario("4C 5D 6S 6H / JH"))
+    >>> check_reply(show, "total", "12")
+    >>> check_reply(show, "total", "twelve")
+    Traceback (most recent call last):
+    ValueError: 'twelve' is no number of points; type one like 12
+
+    Raises:
+        ValueError: If it cannot be; the message says so in a sentence, and quotes the text.
+    """
+    if form not in forms_of(question.ask):
+        raise ValueError(f"{quoted(form)} is no way to answer this question")
+    if len(text) > LONGEST_TEXT:
+        raise ValueError(f"{quoted(text)} has {len(text)} characters, which is no count")
+    if not text.isprintable():
+        raise ValueError(f"{quoted(text)} has a character in it that cannot be seen")
+    if form == "cards":
+        parse_turn(text, question.held)
+    elif form == "total":
+        _parse_total(text)
+    else:
+        _parse_lines(question.scenario, form, text)
+
+
+def doubt(question: Question, form: Form, text: str, *, rules: Rules = ACC) -> Doubt | None:
+    """Ask once more about a total that no hand makes; None where there is nothing to ask.
+
+    >>> show = Question(Ask.SHOW, parse_scenario("2H 4C 8S TD / QH"))
+    >>> doubt(show, "total", "19").sentence
+    'No hand makes 19; players say it for nothing. Zero?'
+    >>> doubt(show, "total", "27").sentence
+    'No hand makes 27. Count again?'
+    >>> doubt(show, "total", "12")
+
+    Args:
+        question: The question.
+        form: How it is answered.
+        text: What was typed; `check_reply` has let it pass.
+        rules: What the cards are worth.
+
+    Raises:
+        ValueError: If it is a total that cannot be read.
+    """
+    if form != "total" or not isinstance(question.scenario, Show):
+        return None
+    is_crib = question.scenario.is_crib
+    points = _parse_total(text)
+    if points in _possible_points(is_crib=is_crib, rules=rules):
+        return None
+    what = "crib" if is_crib else "hand"
+    if points == _SAID_FOR_NOTHING:
+        return Doubt(f"No {what} makes {points}; players say it for nothing. Zero?", "0")
+    return Doubt(f"No {what} makes {points}. Count again?", "")
+
+
+def marked(answer: Answer, shown: Shown | None = None) -> Marked:
+    """Hold an answer against what lies on the table; what is logged of it is enough.
+
+    A count shown is heard only where a total was wrong: a right one counts for all there was.
+
+    Args:
+        answer: The answer.
+        shown: The count that was shown after it, if one was.
+
+    Raises:
+        ValueError: If what is logged cannot be read, or the count shown belongs to another answer.
+    """
+    scenario = parse_scenario(answer.scenario)
+    if answer.form == "cards":
+        return Marked(scenario=scenario, form="cards", marking=_mark_turn(scenario, answer.claimed))
+    rules = House.parse(answer.house).rules
+    marking = _mark(scenario, rules, answer.form, answer.claimed)
+    of_shown = None
+    if shown and shown.answer != answer.id:
+        raise ValueError(f"the count shown belongs to {quoted(shown.answer)}, not {answer.id!r}")
+    if shown and answer.form == "total" and not marking.is_right:
+        of_shown = _mark(scenario, rules, shown.form, shown.claimed)
+    return Marked(scenario=scenario, form=answer.form, marking=marking, shown=of_shown)
+
+
+def evidence_of(answer: Answer, shown: Shown | None = None) -> Evidence:
+    """Say what an answer tells of each skill.
+
+    Where a count was shown after a wrong total, its lines tell; and that the lines add up to the
+    total that was said is a skill as well, as is a right total of two lines or more. Which cards
+    may be laid is told in cards, go being one, and loses no points.
+
+    All points lost, with those unattributed, are what `result_of` has not found.
+
+    Raises:
+        ValueError: As `marked`.
+    """
+    return marked(answer, shown).evidence
+
+
+def result_of(answer: Answer, shown: Shown | None = None) -> Result:
+    """Say how an answer came out: the points there and found, and whether it was right.
+
+    Raises:
+        ValueError: As `marked`.
+    """
+    return marked(answer, shown).result
+
+
+def _mark(scenario: Scenario, rules: Rules, form: Form, text: str) -> Marking:
+    score = scenario.score(rules)
+    if form == "total":
+        return mark_total(score, parse_total(text))
+    return mark_claims(score, _parse_lines(scenario, form, text))
+
+
+def _mark_turn(scenario: Scenario, text: str) -> TurnMarking:
+    question = Question(Ask.TURN, scenario, _seat_to_lay(scenario))
+    return TurnMarking(question.held, question.fitting, parse_turn(text, question.held))
+
+
+def _seat_to_lay(scenario: Scenario) -> Player | None:
+    """Name whoever did not lay the last card: they are asked which cards they may lay."""
+    laid_by = scenario.laid_by if isinstance(scenario, Play) else None
+    return other_player(laid_by) if laid_by else None
+
+
+@cache
+def _possible_points(*, is_crib: bool, rules: Rules) -> frozenset[int]:
+    return frozenset(catalogue.points_histogram(is_crib=is_crib, rules=rules))
+
+
+def _parse_total(text: str) -> int:
+    if not text.strip():
+        raise ValueError("type the points, a number like 12; 0 when there is nothing")
+    return parse_total(text)
+
+
+def _parse_lines(scenario: Scenario, form: Form, text: str) -> tuple[Claim, ...]:
+    parse = parse_spoken if form == "spoken" else parse_combinations
+    return parse(text, in_play=isinstance(scenario, Play))
+
+
+def _lost_in_adding(shown: Marking, total: int) -> int:
+    """Say how many points that were found did not come into the total.
+
+    What was imagined and left out again is no loss, so there is never more lost than was there.
+    """
+    return max(0, min(shown.points_found, shown.claimed - total))
+
+
+def _turn_tally(marking: TurnMarking) -> Tally:
+    """Count the cards of a turn; where none fits, go is the one thing there is to say."""
+    is_go, said_go = not marking.fitting, not marking.claimed
+    found = len(marking.found) or int(is_go and said_go)
+    return Tally(
+        there=len(marking.fitting) or 1,
+        found=found,
+        claimed=len(marking.claimed) or 1,
+        right=found,
+    )

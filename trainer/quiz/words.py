@@ -1,0 +1,186 @@
+"""How questions, cards and combinations are put into words."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from scenarios import Card, Category, Combination, Rank, Show, Suit
+from scenarios.play import Player
+from trainer.quiz.question import Ask, Question
+from trainer.quiz.transcript import Event, Laid, SaidGo
+from trainer.spoken import number_words
+
+_ASK_WORDS: Final = {
+    Ask.SHOW: "What is it worth?",
+    Ask.CUT: "What does the dealer peg?",
+    Ask.OPEN: "What did the last card earn?",
+    Ask.CLOSED: "What did the last card earn?",
+    Ask.TURN: "Which cards may you lay, or is it go?",
+}
+# What a combination is called behind its cards.
+_KINDS: Final = {
+    Category.FIFTEEN: "fifteen",
+    Category.RUN: "a run",
+    Category.FLUSH: "a flush",
+    Category.NOBS: "his nobs",
+    Category.HEELS: "his heels",
+    Category.THIRTY_ONE: "thirty-one",
+    Category.GO: "go",
+    Category.LAST_CARD: "last card",
+}
+_ALIKE: Final = {2: "a pair", 6: "a pair royal", 12: "a double pair royal"}
+# What is said without its cards: they are one card, or all that was laid to the count.
+_WITHOUT_CARDS: Final = set(_KINDS) - {Category.FIFTEEN, Category.RUN}
+_MOST_NAMED: Final = 3
+
+
+def title(question: Question) -> str:
+    """Say what lies on the table: "Your hand"."""
+    if isinstance(question.scenario, Show):
+        return "The crib" if question.scenario.is_crib else "Your hand"
+    return "The cut" if question.ask is Ask.CUT else "The play"
+
+
+def ask_words(question: Question) -> str:
+    """Say what is asked: "What is it worth?"."""
+    return _ASK_WORDS[question.ask]
+
+
+def heard(question: Question) -> tuple[str, ...]:
+    """Tell the play as it was heard, from where the learner sits.
+
+    >>> from scenarios import parse_scenario
+    >>> play = parse_scenario("play KC 9D 9H 8S | JH TH 8C 7S : KC JH 9D")
+    >>> for words in heard(Question(Ask.CLOSED, play, "dealer")):
+    ...     print(words)
+    they lay a king: 10
+    you lay a jack: 20
+    they lay a nine: 29
+    you say go
+    the count ends at 29, and you lead
+    """
+    return tuple(_heard(event, question.seat) for event in question.events)
+
+
+def _heard(event: Event, seat: Player | None) -> str:
+    if isinstance(event, Laid):
+        lay = f"{_who(event.by, seat)} {'lay' if seat else 'lays'}"
+        return f"{lay} {a_rank(event.card.rank)}: {event.count}"
+    if isinstance(event, SaidGo):
+        return f"{_who(event.by, seat)} {'say' if seat else 'says'} go"
+    ends = f"the count ends at {event.count}"
+    if event.leader is None:
+        return f"{ends}, and all cards are laid"
+    return f"{ends}, and {_who(event.leader, seat)} {'lead' if seat else 'leads'}"
+
+
+def _who(player: Player, seat: Player | None) -> str:
+    if seat is None:
+        return player
+    return "you" if player == seat else "they"
+
+
+def rank_word(rank: Rank) -> str:
+    """Call a rank by its name: "king"."""
+    return rank.name.lower()
+
+
+def a_rank(rank: Rank) -> str:
+    """Say one of a rank: "a king", "an ace"."""
+    return f"{'an' if rank in {Rank.ACE, Rank.EIGHT} else 'a'} {rank_word(rank)}"
+
+
+def suit_word(suit: Suit) -> str:
+    """Call a suit by its name: "hearts"."""
+    return suit.name.lower()
+
+
+def card_words(card: Card) -> str:
+    """Call a card by its name: "jack of hearts"."""
+    return f"{rank_word(card.rank)} of {suit_word(card.suit)}"
+
+
+def rank_words(ranks: Iterable[Rank]) -> str:
+    """Name ranks from the lowest on: "five and jack", "two sixes".
+
+    >>> rank_words([Rank.SIX, Rank.FOUR, Rank.FIVE]), rank_words([Rank.SIX, Rank.SIX])
+    ('four, five and six', 'two sixes')
+    """
+    ordered = sorted(ranks)
+    if len(ordered) > 1 and len(set(ordered)) == 1:
+        plural = "es" if ordered[0] is Rank.SIX else "s"
+        return f"{number_words(len(ordered))} {rank_word(ordered[0])}{plural}"
+    return listed([rank_word(rank) for rank in ordered])
+
+
+def listed(words: Sequence[str]) -> str:
+    """Join words as a list is spoken: "a, b and c"."""
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def as_sentence(words: str) -> str:
+    """Begin with a capital, and end with a stop; nothing stays nothing."""
+    return f"{words[0].upper()}{words[1:]}." if words else ""
+
+
+def times_words(times: int) -> str:
+    """Say how often: "twice", "3 times"."""
+    return "twice" if times == 2 else f"{times} times"
+
+
+def combination_words(combination: Combination) -> str:
+    """Name a combination by its cards and points.
+
+    >>> from scenarios import parse_cards
+    >>> combination_words(Combination(Category.FIFTEEN, parse_cards("JC 5H"), 2))
+    'five and jack, fifteen for two'
+    """
+    category, points = combination.category, number_words(combination.points)
+    kind = _ALIKE.get(combination.points, "") if category is Category.PAIR else _KINDS[category]
+    if category in _WITHOUT_CARDS:
+        return f"{kind} for {points}"
+    return f"{rank_words(card.rank for card in combination.cards)}, {kind} for {points}"
+
+
+def combinations_words(combinations: Iterable[Combination]) -> list[str]:
+    """Name combinations, those of the same words together, three of a kind as such.
+
+    >>> from scenarios import parse_scenario
+    >>> combinations_words(parse_scenario("5C 5D 5S 2H / KD").score().combinations)[0]
+    'five and king, fifteen for two, 3 times'
+    >>> combinations_words(parse_scenario("8C 8D 8S 2H / KD").score().combinations)
+    ['three eights, a pair royal for six']
+    """
+    said = Counter(map(combination_words, _pairs_together(combinations)))
+    return [
+        words if times == 1 else f"{words}, {times_words(times)}" for words, times in said.items()
+    ]
+
+
+def first_of(words: Sequence[str]) -> str:
+    """Join the first three, and say how many there are beyond.
+
+    >>> first_of(["a", "b"]), first_of(["a", "b", "c", "d"])
+    ('a; b', 'a; b; c; and 1 more')
+    """
+    named = "; ".join(words[:_MOST_NAMED])
+    more = len(words) - _MOST_NAMED
+    return f"{named}; and {more} more" if more > 0 else named
+
+
+def _pairs_together(combinations: Iterable[Combination]) -> list[Combination]:
+    """Put all the pairs among three or four cards of a rank together, where all are there."""
+    groups: dict[object, list[Combination]] = {}
+    for each in combinations:
+        is_pair = each.category is Category.PAIR
+        groups.setdefault(each.cards[0].rank if is_pair else each, []).append(each)
+    together: list[Combination] = []
+    for group in groups.values():
+        cards = tuple(dict.fromkeys(card for each in group for card in each.cards))
+        if 2 * len(group) == len(cards) * (len(cards) - 1):
+            points = sum(each.points for each in group)
+            together.append(Combination(group[0].category, cards, points))
+        else:
+            together += group
+    return together
