@@ -1,6 +1,7 @@
 """Why something that was claimed of the last card laid is not there."""
 
 from scenarios import Card, Category, Play, Rank
+from scenarios.cards import quoted
 from scenarios.facts import PlayFacts, play_facts
 from scenarios.play import THIRTY_ONE, alike_in_tail, run_in_tail
 from scenarios.show import FIFTEEN, SHORTEST_RUN
@@ -8,7 +9,7 @@ from trainer.claims import Part
 from trainer.quiz.words import a_rank, listed, rank_word
 from trainer.spoken import number_words
 
-_COUNT_NO_MORE = "cards of the count before count no more"
+COUNT_NO_MORE = "cards of the count before count no more"
 
 
 def why_not_earned(play: Play, part: Part) -> str:
@@ -27,9 +28,7 @@ def why_not_earned(play: Play, part: Part) -> str:
     Raises:
         ValueError: If no card is laid.
     """
-    facts = play_facts(play)
-    if facts is None:
-        raise ValueError("no card has been laid, so none can earn anything")
+    facts = laid_facts(play)
     match part.category:
         case Category.FIFTEEN | Category.THIRTY_ONE as category:
             return no_sum(facts, FIFTEEN if category is Category.FIFTEEN else THIRTY_ONE)
@@ -43,6 +42,18 @@ def why_not_earned(play: Play, part: Part) -> str:
             return "suits never count in the play"
         case _:
             return "a jack scores at the cut or in the show, not in the play"
+
+
+def laid_facts(play: Play) -> PlayFacts:
+    """Look at the card that was laid last.
+
+    Raises:
+        ValueError: If none is laid.
+    """
+    facts = play_facts(play)
+    if facts is None:
+        raise ValueError(f"no card is laid in {quoted(str(play))}, so none can score")
+    return facts
 
 
 def no_sum(facts: PlayFacts, sought: int) -> str:
@@ -60,7 +71,7 @@ def no_pair_laid(facts: PlayFacts) -> str:
     if between := _between_the_pair(facts):
         return f"a parted pair: {between}"
     if alike_in_tail((*facts.before.turned_over, *facts.line)) > 1:
-        return _COUNT_NO_MORE
+        return COUNT_NO_MORE
     if not facts.before.played:
         return "it is the first card of its count"
     ranks = sorted((facts.card.rank, facts.before.played[-1].rank))
@@ -90,7 +101,7 @@ def no_run_laid(facts: PlayFacts) -> str:
     if broken := _broken_by(facts):
         return f"a broken run: {broken}"
     if run_in_tail((*facts.before.turned_over, *facts.line)):
-        return _COUNT_NO_MORE
+        return COUNT_NO_MORE
     if len(facts.line) < SHORTEST_RUN:
         return "a run takes three cards of this count"
     return "the last three cards are not ranks in a row"

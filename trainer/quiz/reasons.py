@@ -21,7 +21,7 @@ def why_not_there(scenario: Show | Cut, part: Part, rules: Rules = ACC) -> str:
     >>> for claim in parse_combinations("79 r9qk 78 n"):
     ...     print(why_not_there(show, claim.parts[0]))
     seven and nine make sixteen, not fifteen
-    nine, queen and king are no run: the ten and the jack are missing
+    for a run the ten and the jack are missing
     there is no eight here
     there is no jack among the four
     """
@@ -114,12 +114,12 @@ def no_run(ranks: Sequence[Rank], *, longest: int) -> str:
         if len(row) < len(ranks):
             return "a run has each of its ranks once"
         return _only_the_longest(longest)
-    if {Rank.ACE, Rank.KING} <= set(row):
+    if len([rank for rank in row if rank % len(Rank) + 1 not in row]) == 1:
         return "a run does not go round from the king to the ace"
     if len(missing) > 2:
-        return f"{rank_words(ranks)} are not in a row"
+        return "they are not ranks in a row"
     lack = listed([f"the {rank_word(rank)}" for rank in missing])
-    return f"{rank_words(ranks)} are no run: {lack} {'is' if len(missing) == 1 else 'are'} missing"
+    return f"for a run {lack} {'is' if len(missing) == 1 else 'are'} missing"
 
 
 def _only_the_longest(longest: int) -> str:
