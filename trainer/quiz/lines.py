@@ -1,7 +1,7 @@
 """The lines of a verdict: the count as a voice would say it, and what became of each line."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -61,10 +61,13 @@ def count_lines(
         why_not_there: Says why a claim is not there, as a part of a sentence.
     """
     there = [_line(marking, said) for said in spoken_count(marking.score)] or [_NOTHING]
-    twice = [_claimed("twice", part, times, seen) for part, times in _counted(marking.twice)]
+    twice = [
+        _claimed("twice", part, times, seen, note=_too_often(part, times))
+        for part, times in Counter(marking.twice).items()
+    ]
     imagined = [
         _claimed("imagined", part, times, seen, note=f"not there: {why_not_there(part)}")
-        for part, times in _counted(marking.imagined)
+        for part, times in Counter(marking.imagined).items()
     ]
     return (*there, *twice, *imagined)
 
@@ -105,14 +108,15 @@ def _said_for(misvalued: Misvalued) -> str:
     return f"said for {number_words(misvalued.claimed)}; it is {number_words(there)}"
 
 
-def _counted(parts: Iterable[Part]) -> Iterable[tuple[Part, int]]:
-    return Counter(parts).items()
+def _too_often(part: Part, times: int) -> str:
+    """Say how often it was counted; without its cards, only how often too many."""
+    if part.cards:
+        return f"counted {times_words(times + 1)}"
+    return f"{'one' if times == 1 else times} too many"
 
 
-def _claimed(
-    mark: Mark, part: Part, times: int, seen: Sequence[Card], *, note: str = "counted twice"
-) -> VerdictLine:
-    often = f", {times_words(times)}" if times > 1 else ""
+def _claimed(mark: Mark, part: Part, times: int, seen: Sequence[Card], *, note: str) -> VerdictLine:
+    often = f", {times_words(times)}" if times > 1 and mark == "imagined" else ""
     return VerdictLine(
         mark=mark,
         words=f"{part_words(part)}{often}",

@@ -43,7 +43,7 @@ def why_not(question: Question, cards: Sequence[Card], *, rules: Rules = ACC) ->
         case Cut() as cut:
             words = first_of(combinations_words(cut.score().combinations)) or AT_THE_CUT
         case Play() as play:
-            words = why_not_laid(play, cards)
+            words = why_not_laid(question, play, cards)
     return as_sentence(words)
 
 
