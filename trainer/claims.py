@@ -53,6 +53,7 @@ class Claim:
 
 MOST_POINTS: Final = 999
 _MOST_CLAIMS: Final = 60
+_MOST_CARDS: Final = 8  # all that are laid in a deal
 
 
 def parse_total(text: str) -> int:
@@ -176,6 +177,8 @@ def _named_parts(word: str, *, in_play: bool) -> tuple[Part, ...]:
         raise ValueError(f"{quoted(word)} is no combination; write one like 78, p77, r678 or x")
     kind = match[1]
     cards = tuple(Named(_RANKS[rank], _SUITS.get(suit)) for rank, suit in _CARD.findall(match[2]))
+    if len(cards) > _MOST_CARDS:
+        raise ValueError(f"{quoted(word)} names {len(cards)} cards, and no score takes so many")
     if kind in _BARE:
         return (Part(_BARE[kind], len(cards) or None, cards or None),)
     if len(cards) < 2:

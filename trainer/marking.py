@@ -137,9 +137,12 @@ def mark_claims(score: Score, claims: Sequence[Claim]) -> Marking:
     """
     parts = [_sized(part, score) for claim in claims for part in claim.parts]
     sheet = _Sheet(list(score.combinations))
-    # The most exact first, so that one that would fit several takes none of theirs.
-    for part in sorted((part for part in parts if part.cards), key=_vagueness):
-        _enter(sheet, part)
+    # What is there comes first, so that no run of three takes the run of four that is named after
+    # it; then the most exact, so that one that would fit several takes none of theirs.
+    parts.sort(key=lambda part: (not _is_there(part, score), _vagueness(part)))
+    for part in parts:
+        if part.cards:
+            _enter(sheet, part)
     for part, times in Counter(part for part in parts if not part.cards).items():
         _enter_many(sheet, part, times)
     return Marking(
@@ -209,6 +212,10 @@ def _enter_many(sheet: _Sheet, part: Part, times: int) -> None:
             sheet.twice.append(part)
         else:
             sheet.imagined.append(part)
+
+
+def _is_there(part: Part, score: Score) -> bool:
+    return any(_fits(part, combination) for combination in score.combinations)
 
 
 def _fits(part: Part, combination: Combination) -> bool:

@@ -150,3 +150,8 @@ def test_any_text_is_claims_or_a_value_error(text: str) -> None:
 def test_a_named_card_is_a_value() -> None:
     assert Named(Rank.FIVE) != Named(Rank.FIVE, Suit.CLUBS)
     assert len({Part(Category.RUN, 3), Part(Category.RUN, 3)}) == 1
+
+
+def test_a_word_of_hundreds_of_cards_is_refused_before_it_is_multiplied_out() -> None:
+    with pytest.raises(ValueError, match="names 900 cards, and no score takes so many"):
+        parse_combinations("d" + "567" * 300)

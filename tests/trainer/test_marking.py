@@ -195,3 +195,11 @@ def test_a_play_is_right_when_all_of_it_is_named(seed: int) -> None:
     assert marking.is_right, play
     missing_one: tuple[Claim, ...] = claims[1:]
     assert mark_claims(play.score(), missing_one).missed == play.score().combinations[:1]
+
+
+@pytest.mark.parametrize("claimed", ["r9tj r9tjq", "r9tjq r9tj"])
+def test_the_run_that_is_there_is_found_before_a_shorter_one_takes_it(claimed: str) -> None:
+    marking = named("show 9C TD JS QH / 2D", claimed)
+    assert texts(marking.found) == ["run 9C TD JS QH for 4"]
+    assert [part.size for part in marking.imagined] == [3]
+    assert not marking.misvalued

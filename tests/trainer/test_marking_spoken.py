@@ -65,3 +65,10 @@ def test_a_line_for_nothing_is_imagined() -> None:
     assert len(marking.imagined) == 3
     assert marking.claimed == 6
     assert marking.points_found == 0
+
+
+@pytest.mark.parametrize("said", ["r3 r4", "r4 r3"])
+def test_the_run_that_is_there_is_found_beside_one_that_is_not(said: str) -> None:
+    marking = spoken("show 9C TD JS QH / 2D", said)
+    assert texts(marking.found) == ["run 9C TD JS QH for 4"]
+    assert [part.size for part in marking.imagined] == [3]

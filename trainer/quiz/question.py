@@ -70,6 +70,18 @@ class Question:
         return self.scenario.position.hand_of(self.seat)
 
     @property
+    def seen(self) -> tuple[Card, ...]:
+        """All cards that are seen with it: those laid come first, in order."""
+        match self.scenario:
+            case Show(hand=hand, starter=starter):
+                return (*hand, starter)
+            case Cut(starter=starter):
+                return (starter,)
+            case Play(pone=pone, dealer=dealer, played=played):
+                held = self.held if self.seat else (*pone, *dealer)
+                return tuple(dict.fromkeys((*played, *held)))
+
+    @property
     def fitting(self) -> tuple[Card, ...]:
         """The right answer to `Ask.TURN`: the cards that may be laid; none when it is go."""
         if self.ask is not Ask.TURN or not isinstance(self.scenario, Play):

@@ -54,12 +54,14 @@ class Marked:
 
     Attributes:
         scenario: What lies on the table.
+        rules: What the cards are worth.
         form: How it was answered.
         marking: What became of it.
         shown: What became of the count that was shown after a wrong total; None where none was.
     """
 
     scenario: Scenario
+    rules: Rules
     form: Form
     marking: Marking | TurnMarking
     shown: Marking | None = None
@@ -174,17 +176,17 @@ def marked(answer: Answer, shown: Shown | None = None) -> Marked:
     Raises:
         ValueError: If what is logged cannot be read, or the count shown belongs to another answer.
     """
-    scenario = parse_scenario(answer.scenario)
+    scenario, rules = parse_scenario(answer.scenario), House.parse(answer.house).rules
     if answer.form == "cards":
-        return Marked(scenario=scenario, form="cards", marking=_mark_turn(scenario, answer.claimed))
-    rules = House.parse(answer.house).rules
+        turn = _mark_turn(scenario, answer.claimed)
+        return Marked(scenario=scenario, rules=rules, form="cards", marking=turn)
     marking = _mark(scenario, rules, answer.form, answer.claimed)
     of_shown = None
     if shown and shown.answer != answer.id:
         raise ValueError(f"the count shown belongs to {quoted(shown.answer)}, not {answer.id!r}")
     if shown and answer.form == "total" and not marking.is_right:
         of_shown = _mark(scenario, rules, shown.form, shown.claimed)
-    return Marked(scenario=scenario, form=answer.form, marking=marking, shown=of_shown)
+    return Marked(scenario=scenario, rules=rules, form=answer.form, marking=marking, shown=of_shown)
 
 
 def evidence_of(answer: Answer, shown: Shown | None = None) -> Evidence:

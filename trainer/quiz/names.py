@@ -1,0 +1,51 @@
+"""What players call that which lies on the table."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from scenarios import ACC, Play, Rules, Show
+from scenarios.facts import Facts, Situation, play_facts, show_facts
+from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
+from scenarios.scenario import Scenario
+from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
+
+# Of the patterns, those that are a name of their own; a fifteen or a pair says itself.
+_WORTH_A_NAME: Final = {
+    "nothing",
+    "fifteen of four",
+    "fifteen of five",
+    "pair royal",
+    "double pair royal",
+    "run of five",
+    "double run of three",
+    "double run of four",
+    "triple run",
+    "double double run",
+    "flush of four",
+    "flush of five",
+    "nobs",
+    "run out of order",
+    "two scores",
+}
+
+
+def names_of(scenario: Scenario, rules: Rules = ACC) -> tuple[tuple[str, str], ...]:
+    """Name the traps that lie there, then the patterns, each with a sentence.
+
+    >>> from scenarios import parse_scenario
+    >>> [name for name, _ in names_of(parse_scenario("crib 2H 4H 6H 8H / KC"))]
+    ['crib flush trap', 'nothing']
+    """
+    if isinstance(scenario, Show):
+        return tuple(_holding(SHOW_TRAPS, SHOW_PATTERNS, show_facts(scenario, rules)))
+    if isinstance(scenario, Play) and (facts := play_facts(scenario)):
+        return tuple(_holding(PLAY_TRAPS, PLAY_PATTERNS, facts))
+    return ()
+
+
+def _holding(
+    traps: Sequence[Situation[Facts]], patterns: Sequence[Situation[Facts]], facts: Facts
+) -> Iterator[tuple[str, str]]:
+    for situation in (*traps, *(each for each in patterns if each.name in _WORTH_A_NAME)):
+        if situation.holds(facts):
+            yield situation.name, situation.sentence

@@ -1,0 +1,155 @@
+"""Why something that was claimed of a hand, a crib or a cut is not there, or was there to see."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from scenarios import ACC, Card, Category, Cut, Rank, Rules, Show
+from scenarios.facts import ShowFacts, show_facts
+from trainer.claims import Named, Part
+from trainer.quiz.words import a_rank, card_words, listed, rank_word, rank_words
+from trainer.spoken import number_words
+
+AT_THE_CUT = "at the cut only a jack pays, two for his heels"
+
+
+def why_not_there(scenario: Show | Cut, part: Part, rules: Rules = ACC) -> str:
+    """Say why what was claimed is not there, as a part of a sentence.
+
+    >>> from scenarios import parse_scenario
+    >>> from trainer.claims import parse_combinations
+    >>> show = parse_scenario("show 7C 9D QS KH / AD")
+    >>> for claim in parse_combinations("79 r9qk 78 n"):
+    ...     print(why_not_there(show, claim.parts[0]))
+    seven and nine make sixteen, not fifteen
+    for a run the ten and the jack are missing
+    there is no eight here
+    there is no jack among the four
+    """
+    if isinstance(scenario, Cut):
+        return AT_THE_CUT
+    facts = show_facts(scenario, rules)
+    match part.category:
+        case Category.FLUSH:
+            return no_flush(facts)
+        case Category.NOBS:
+            return _no_nobs(facts, part)
+        case Category.HEELS:
+            return "his heels are pegged at the cut, not in the show"
+        case Category.FIFTEEN | Category.PAIR | Category.RUN:
+            return _not_by_ranks(scenario, facts, part)
+        case _:
+            return "that scores in the play, not in the show"
+
+
+def _not_by_ranks(show: Show, facts: ShowFacts, part: Part) -> str:
+    if part.cards is None:
+        return _not_anywhere(facts, part.category)
+    if lacking := _lacking(part.cards, (*show.hand, show.starter)):
+        return lacking
+    ranks = [card.rank for card in part.cards]
+    if part.category is Category.FIFTEEN:
+        return f"{sum_words(ranks)}, not fifteen"
+    if part.category is Category.PAIR:
+        return no_pair(ranks)
+    return no_run(ranks, longest=facts.ranks.run_length)
+
+
+def _not_anywhere(facts: ShowFacts, category: Category) -> str:
+    if category is Category.FIFTEEN:
+        return "no cards here make fifteen"
+    if category is Category.PAIR:
+        return "no two cards here are of one rank"
+    if facts.ranks.run_length:
+        return _only_the_longest(facts.ranks.run_length)
+    return "no three ranks here stand in a row"
+
+
+def _lacking(named: Sequence[Named], cards: Sequence[Card]) -> str:
+    """Say which of the cards named are not there, or not so often; nothing where all are."""
+    exact = Counter(Card(each.rank, each.suit) for each in named if each.suit)
+    for card, times in exact.items():
+        if card not in cards:
+            return f"the {card_words(card)} is not here"
+        if times > 1:
+            return f"there is only one {card_words(card)}"
+    ranks = Counter(card.rank for card in cards)
+    for rank, times in Counter(each.rank for each in named).items():
+        if times > ranks[rank]:
+            return f"there {_only(ranks[rank], rank)} here"
+    return ""
+
+
+def _only(many: int, rank: Rank) -> str:
+    if many > 1:
+        return f"are only {rank_words([rank] * many)}"
+    return f"is {'only one' if many else 'no'} {rank_word(rank)}"
+
+
+def sum_words(ranks: Sequence[Rank]) -> str:
+    """Say what cards make together: "seven and nine make sixteen"."""
+    return f"{rank_words(ranks)} make {number_words(sum(rank.pips for rank in ranks))}"
+
+
+def no_pair(ranks: Sequence[Rank]) -> str:
+    """Say why two ranks are no pair."""
+    both_ten = all(rank.pips == 10 for rank in ranks)
+    return f"{rank_words(ranks)} {'both count ten but ' if both_ten else ''}are not of one rank"
+
+
+def no_run(ranks: Sequence[Rank], *, longest: int) -> str:
+    """Say why three ranks or more are no run.
+
+    >>> no_run([Rank.QUEEN, Rank.KING, Rank.ACE], longest=0)
+    'a run does not go round from the king to the ace'
+    >>> no_run([Rank.FOUR, Rank.FIVE, Rank.SIX], longest=4)
+    'only the longest run counts, that of four'
+
+    Args:
+        ranks: The ranks.
+        longest: The length of the longest run that is there; 0 when there is none.
+    """
+    row = sorted(set(ranks))
+    missing = [Rank(each) for each in range(row[0], row[-1]) if each not in row]
+    if not missing:
+        if len(row) < len(ranks):
+            return "a run has each of its ranks once"
+        return _only_the_longest(longest)
+    if len([rank for rank in row if rank % len(Rank) + 1 not in row]) == 1:
+        return "a run does not go round from the king to the ace"
+    if len(missing) > 2:
+        return "they are not ranks in a row"
+    lack = listed([f"the {rank_word(rank)}" for rank in missing])
+    return f"for a run {lack} {'is' if len(missing) == 1 else 'are'} missing"
+
+
+def _only_the_longest(longest: int) -> str:
+    return f"only the longest run counts, that of {number_words(longest)}"
+
+
+def no_flush(facts: ShowFacts) -> str:
+    """Say why a hand or a crib has no flush, or none but the one that is there."""
+    if facts.flush:
+        return f"the one flush here is that of {number_words(facts.flush)}"
+    if facts.suits.four_alike:
+        return "a flush in the crib takes all five, the starter too"
+    if facts.suits.like_starter == 3:
+        return "three of the four and the starter are no flush"
+    return "the four are not of one suit"
+
+
+def _no_nobs(facts: ShowFacts, part: Part) -> str:
+    (named,) = part.cards if part.cards and len(part.cards) == 1 else (None,)
+    if named and named.rank is not Rank.JACK:
+        return f"{a_rank(named.rank)} is never his nobs"
+    return no_nobs(facts)
+
+
+def no_nobs(facts: ShowFacts) -> str:
+    """Say why there is no nobs, or no other than the one that is there."""
+    if facts.suits.nobs:
+        return "his nobs is one jack alone, that of the starter's suit"
+    if facts.suits.jack:
+        return "the jack is not of the starter's suit"
+    if facts.suits.starter_jack:
+        return "a jack as the starter is no nobs"
+    return "there is no jack among the four"

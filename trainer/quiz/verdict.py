@@ -1,0 +1,109 @@
+"""What is said about an answer: what was found, missed or imagined, and why."""
+
+from dataclasses import dataclass
+
+from scenarios import Play
+from trainer.claims import parse_total
+from trainer.marking import Marking
+from trainer.quiz import details
+from trainer.quiz.lines import VerdictLine, count_lines, turn_lines
+from trainer.quiz.names import names_of
+from trainer.quiz.question import Question
+from trainer.quiz.replies import Marked, marked
+from trainer.quiz.turn import TurnMarking
+from trainer.quiz.turn_words import turn_detail, turn_headline, turn_why
+from trainer.record import Answer, Shown
+from trainer.skills import Heading
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """What is said about an answer.
+
+    Attributes:
+        is_right: Whether it was right as a whole.
+        headline: The figure, in short: "12 of 14".
+        detail: What was missed, imagined or added up wrongly; empty where nothing was.
+        why: One sentence of why; empty where none helps.
+        names: What players call that which lies there, traps first, each with its sentence.
+        rule: The heading of the first thing that went wrong; None where that is not known.
+        lines: The count as it is said aloud, each line marked; then what does not count.
+        said: Headline, detail and why in a few sentences, for whoever hears it read.
+    """
+
+    is_right: bool
+    headline: str
+    detail: str
+    why: str
+    names: tuple[tuple[str, str], ...]
+    rule: Heading | None
+    lines: tuple[VerdictLine, ...]
+    said: str
+
+
+def verdict(question: Question, answer: Answer, shown: Shown | None = None) -> Verdict:
+    """Say what became of an answer.
+
+    Args:
+        question: What was asked, from where it was seen.
+        answer: The answer to it.
+        shown: The count that was shown after a wrong total, if one was.
+
+    Raises:
+        ValueError: If the answer is to something else, or what is logged of it cannot be read.
+    """
+    if (answer.scenario, answer.question) != (str(question.scenario), question.ask.value):
+        raise ValueError(f"the answer {answer.id!r} is not an answer to this question")
+    became = marked(answer, shown)
+    if isinstance(became.marking, TurnMarking):
+        return _of_turn(became.marking, question)
+    return _of_count(became, became.marking, question)
+
+
+def _of_count(became: Marked, answered: Marking, question: Question) -> Verdict:
+    scenario, rules = question.scenario, became.rules
+    marking = became.shown or answered
+    headline = details.headline(answered, became.result)
+    detail = details.detail(became, marking)
+    why = details.why(marking, scenario, rules)
+    # Of a play only the cards of the count can be meant.
+    seen = scenario.line if isinstance(scenario, Play) else question.seen
+    return Verdict(
+        is_right=answered.is_right,
+        headline=headline,
+        detail=detail,
+        why=why,
+        names=names_of(scenario, rules),
+        rule=details.rule(became, marking),
+        lines=count_lines(marking, seen, lambda part: details.why_wrong(scenario, part, rules)),
+        said=_said(headline, detail, why),
+    )
+
+
+def _of_turn(marking: TurnMarking, question: Question) -> Verdict:
+    line = question.scenario.line if isinstance(question.scenario, Play) else ()
+    count = sum(card.pips for card in line)
+    headline, detail = turn_headline(marking), turn_detail(marking)
+    why = turn_why(marking, count)
+    return Verdict(
+        is_right=marking.is_right,
+        headline=headline,
+        detail=detail,
+        why=why,
+        names=(),
+        rule=None if marking.is_right else Heading.THE_PLAY,
+        lines=turn_lines(marking, count),
+        said=_said(headline, detail, why),
+    )
+
+
+def _said(headline: str, detail: str, why: str) -> str:
+    return " ".join(filter(None, (f"{headline}.", detail, why)))
+
+
+def wrong_total_word(answer: Answer) -> str:
+    """Say that a total is not right, and ask for the count, without telling the right one."""
+    claimed = parse_total(answer.claimed)
+    if not claimed:
+        return "There is something in it. How would you count it?"
+    return f"Not {claimed}. How did you count?"

@@ -1,0 +1,82 @@
+"""Why cards that somebody points at score, or score nothing."""
+
+from collections.abc import Iterator, Sequence
+
+from scenarios import ACC, Card, Cut, Play, Rank, Rules, Show
+from scenarios.cards import HAND_SIZE, require_distinct
+from scenarios.facts import ShowFacts, show_facts
+from scenarios.show import SHORTEST_RUN
+from trainer.quiz.question import Question
+from trainer.quiz.reasons import AT_THE_CUT, no_flush, no_nobs, no_run, sum_words
+from trainer.quiz.why_not_laid import why_not_laid
+from trainer.quiz.words import as_sentence, combinations_words, first_of
+
+
+def why_not(question: Question, cards: Sequence[Card], *, rules: Rules = ACC) -> str:
+    """Say in a sentence what these cards score, or why they score nothing.
+
+    >>> from scenarios import parse_cards, parse_scenario
+    >>> from trainer.quiz.question import Ask
+    >>> hand = Question(Ask.SHOW, parse_scenario("4C 5D 7S 8H / JH"))
+    >>> why_not(hand, parse_cards("7S 8H"))
+    'Seven and eight, fifteen for two.'
+    >>> why_not(hand, parse_cards("4C 5D 7S"))
+    'Four, five and seven make sixteen, not fifteen; for a run the six is missing.'
+
+    Args:
+        question: The question, once it is answered: this tells what scores.
+        cards: Any of the cards that are seen with it, in any order; none is fine as well.
+        rules: What the cards are worth.
+
+    Raises:
+        ValueError: If one is not seen, or is there twice.
+    """
+    require_distinct(cards)
+    for card in cards:
+        if card not in question.seen:
+            raise ValueError(f"{card} is not to be seen here")
+    if not cards:
+        return "Choose some cards, to hear what they score or why they do not."
+    match question.scenario:
+        case Show() as show:
+            words = _in_show(show, cards, rules)
+        case Cut() as cut:
+            words = first_of(combinations_words(cut.score().combinations)) or AT_THE_CUT
+        case Play() as play:
+            words = why_not_laid(question, play, cards)
+    return as_sentence(words)
+
+
+def _in_show(show: Show, cards: Sequence[Card], rules: Rules) -> str:
+    score, chosen = show.score(rules), set(cards)
+    inside = [each for each in score.combinations if set(each.cards) <= chosen]
+    are_alike = len({card.rank for card in cards}) == 1
+    # Three of a kind score as the three pairs among them.
+    scoring = [each for each in inside if are_alike or set(each.cards) == chosen]
+    if scoring:
+        return first_of(combinations_words(scoring))
+    facts = show_facts(show, rules)
+    nothing = "; ".join(_faults(show, facts, cards))
+    if inside:
+        return f"{nothing}; but there is among them: {first_of(combinations_words(inside))}"
+    return nothing
+
+
+def _faults(show: Show, facts: ShowFacts, cards: Sequence[Card]) -> Iterator[str]:
+    """Say why these cards together score nothing."""
+    if len(cards) == 1:
+        yield _alone(show, facts, cards[0])
+        return
+    ranks = [card.rank for card in cards]
+    no_pair = ", and are no pair" if len(cards) == 2 else ""
+    yield f"{sum_words(ranks)}, not fifteen{no_pair}"
+    if len(set(ranks)) >= SHORTEST_RUN:
+        yield no_run(ranks, longest=facts.ranks.run_length)
+    if len(cards) >= HAND_SIZE and len({card.suit for card in cards}) == 1:
+        yield no_flush(facts)
+
+
+def _alone(show: Show, facts: ShowFacts, card: Card) -> str:
+    if card.rank is not Rank.JACK:
+        return "one card alone scores only as his nobs, the jack of the starter's suit"
+    return "a jack as the starter is no nobs" if card == show.starter else no_nobs(facts)
