@@ -34,6 +34,7 @@ TRAINER = [
     {"marking", "preferences"},
     {"skills"},
     {"quiz"},
+    {"progress"},
     {"store"},
     {"printed", "usage"},
     {"cli"},

@@ -1,0 +1,41 @@
+"""What is practised for a skill asks for it."""
+
+import pytest
+
+from scenarios import Play
+from trainer.progress.figures import HEADINGS
+from trainer.progress.practise import practice_of
+from trainer.quiz.drill import Drill
+from trainer.quiz.question import Ask, Question
+from trainer.quiz.settings import Settings
+from trainer.skills import Skill, skill_of
+
+QUESTIONS = 20
+
+
+def needed(question: Question) -> set[Skill]:
+    """Say which skills a right answer takes."""
+    if question.ask is Ask.TURN:
+        return {Skill.LEGAL_CARD}
+    score = question.scenario.score()
+    skills = {skill_of(each, score, question.scenario) for each in score.combinations}
+    several = len(score.combinations) > 1 and not isinstance(question.scenario, Play)
+    return skills | ({Skill.KEEPING_THE_TOTAL} if several else set())
+
+
+@pytest.mark.parametrize("skill", [each for each in Skill if each.heading in HEADINGS])
+def test_what_is_practised_for_a_skill_needs_it(skill: Skill) -> None:
+    settings = practice_of(skill)
+    drill = Drill(settings, seed=1)
+    questions = [drill.question(number) for number in range(QUESTIONS)]
+    needing = sum(skill in needed(question) for question in questions)
+    assert needing >= QUESTIONS // 4
+    assert settings != Settings()
+    assert Settings.parse(str(settings)) == settings
+
+
+@pytest.mark.parametrize(
+    "skill", [None, *(each for each in Skill if each.heading not in HEADINGS)], ids=str
+)
+def test_without_a_skill_to_practise_there_is_the_mix_of_everything(skill: Skill | None) -> None:
+    assert practice_of(skill) == Settings()

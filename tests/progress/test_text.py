@@ -1,0 +1,69 @@
+"""A folded log is read back from its text as it was."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.progress.made import answer, logs
+from tests.scenarios.texts import unhurried
+from trainer.progress.fold import EMPTY, fold
+from trainer.progress.text import read, text
+from trainer.record import Entry
+
+TENTHS_ANYBODY_TAKES = 601
+
+
+@unhurried
+@given(logs())
+def test_a_folded_log_is_read_back_from_its_text(log: list[Entry]) -> None:
+    folded = fold(EMPTY, log)
+    assert read(text(folded)) == folded
+    assert "\n" not in text(folded)
+
+
+@unhurried
+@given(logs(), st.integers(0, 80))
+def test_the_log_goes_on_from_its_text(log: list[Entry], cut: int) -> None:
+    from_text = fold(read(text(fold(EMPTY, log[:cut]))), log[cut:])
+    assert text(from_text) == text(fold(EMPTY, log))
+
+
+def test_what_is_said_in_any_script_is_read_back() -> None:
+    folded = fold(EMPTY, [answer(claimed="14", why="für sié: \U0001f0a1 'x' \\ \"")])
+    assert read(text(folded)) == folded
+
+
+def test_the_text_stays_small_however_many_answers_there_are() -> None:
+    log = [answer(number, answer_ms=number % TENTHS_ANYBODY_TAKES * 100) for number in range(3_000)]
+    once, twice = fold(EMPTY, log[:1_500]), fold(EMPTY, log)
+    assert len(text(twice)) < 1.1 * len(text(once))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"tallies": {"LONG_FIFTEEN": ["2", 1, 1, 1, 2]}},
+        {"tallies": {"LONG_FIFTEEN": [2, 1, 1, 1, 2, 3]}},
+        {"tallies": {"SHORT_FIFTEEN": [2, 1, 1, 1, 2]}},
+        {"tallies": [1]},
+        {"times": {"PAIR": [[1]]}},
+        {"slips": True},
+        {"unattributed": -1},
+        {"length": None},
+        {"recent": [{"answer": {}, "shown": None, "is_slip": False}]},
+        {"recent": [None]},
+    ],
+    ids=str,
+)
+def test_another_text_is_refused(change: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match="is no folded log"):
+        read(json.dumps(json.loads(text(EMPTY)) | change))
+
+
+@pytest.mark.parametrize("wrong", ["", "{}", "[]", "null", "[" * 100_000, "\0", "1e999"])
+def test_nonsense_is_refused_and_quoted_shortly(wrong: str) -> None:
+    with pytest.raises(ValueError, match="is no folded log") as refused:
+        read(wrong)
+    assert len(str(refused.value)) < 300

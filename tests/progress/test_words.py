@@ -1,0 +1,81 @@
+"""Progress is told in words that are kind and exact."""
+
+import pytest
+
+from trainer.progress.figures import Progress, progress
+from trainer.progress.fold import EMPTY, Folded
+from trainer.progress.learned import Learned
+from trainer.progress.line import Line, Stretch
+from trainer.progress.words import detail, headline, name_of
+from trainer.skills import Skill, Tally
+
+
+def told(
+    tallies: dict[Skill, Tally], *, answers: int = 30, right: int = 20, unattributed: int = 0
+) -> Progress:
+    line = Line(64, (Stretch(answers, points=200, found=150, right=right),))
+    return progress(Folded(Learned(tallies, unattributed=unattributed, line=line)))
+
+
+def test_before_the_first_answer_it_says_what_will_be_there() -> None:
+    nothing = progress(EMPTY)
+    assert headline(nothing) == "Nothing counted yet"
+    assert detail(nothing) == "Count a few hands, and you see here what you find and what you miss."
+
+
+@pytest.mark.parametrize(
+    ("skill", "tally", "sentences"),
+    [
+        (
+            Skill.LONG_FIFTEEN,
+            Tally(22, 8, lost=28),
+            ("Practise next: long fifteens", "8 of 22 found, 28 points lost."),
+        ),
+        (
+            Skill.NOBS,
+            Tally(22, 21, lost=1),
+            ("Practise next: nobs", "21 of 22 found, 1 point lost."),
+        ),
+        (
+            Skill.LEGAL_CARD,
+            Tally(22, 8),
+            ("Practise next: legal card or go in the play", "8 of 22 found."),
+        ),
+        (
+            Skill.KEEPING_THE_TOTAL,
+            Tally(22, 8, lost=5),
+            ("Practise next: keeping the total", "8 of 22 right, 5 points lost."),
+        ),
+    ],
+    ids=lambda value: value.name if isinstance(value, Skill) else "",
+)
+def test_the_weakest_skill_is_told_with_its_figures(
+    skill: Skill, tally: Tally, sentences: tuple[str, str]
+) -> None:
+    figures = told({skill: tally, Skill.PAIR: Tally(60, 60)})
+    assert (headline(figures), detail(figures)) == sentences
+
+
+def test_too_few_answers_say_so() -> None:
+    figures = told({Skill.NOBS: Tally(3, 1, lost=2)}, answers=4, right=2, unattributed=3)
+    assert headline(figures) == "Too few answers to say what to practise"
+    assert detail(figures) == "2 of 4 answers right as a whole."
+
+
+def test_totals_that_explain_nothing_say_how_to_tell_more() -> None:
+    figures = told({Skill.PAIR: Tally(60, 60)}, unattributed=12)
+    assert headline(figures) == "Your totals do not tell what you miss"
+    assert detail(figures) == (
+        "12 points lost. Show your count after a wrong total, and you see which."
+    )
+
+
+def test_nothing_missed_is_said_without_a_fuss() -> None:
+    figures = told({Skill.PAIR: Tally(60, 60)}, answers=30, right=30)
+    assert headline(figures) == "Nothing missed so far"
+    assert detail(figures) == "30 of 30 answers right as a whole."
+
+
+def test_skills_of_the_play_say_that_they_are() -> None:
+    assert name_of(Skill.PLAY_PAIR) == "pairs in the play"
+    assert name_of(Skill.PAIR) == "pair"

@@ -1,0 +1,1 @@
+"""Progress: a learner's log folded, and told in figures and words."""

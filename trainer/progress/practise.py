@@ -1,0 +1,46 @@
+"""What to practise for a skill."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from trainer.quiz.settings import Dealt, Kind, Settings
+from trainer.skills import Skill
+
+_SHOWS: Final = (Kind.HAND, Kind.CRIB)
+_PLAYS: Final = (Kind.PLAY,)
+
+# Not as `Settings`: to check a filter takes counting all hands, which importing shall not wait for.
+_DRILLS: Final[Mapping[Skill, tuple[tuple[Kind, ...], str]]] = {
+    Skill.TEN_AND_FIVE: (_SHOWS, "fifteen of two"),
+    Skill.OTHER_FIFTEEN_OF_TWO: (_SHOWS, "fifteen of two"),
+    Skill.LONG_FIFTEEN: (_SHOWS, "fifteen behind a fifteen"),  # alone, they are seldom missed
+    Skill.PAIR: (_SHOWS, "pair + no pair royal + no double pair royal"),
+    Skill.PAIR_ROYAL: (_SHOWS, "pair royal"),
+    Skill.RUN: (_SHOWS, "run"),
+    Skill.MULTIPLE_RUN: (_SHOWS, "double run"),
+    Skill.FLUSH: ((Kind.HAND,), "flush"),
+    Skill.CRIB_FLUSH: ((Kind.CRIB,), "flush"),
+    Skill.NOBS: (_SHOWS, "nobs"),
+    Skill.HEELS: ((Kind.CUT,), ""),  # with what is none in between, or it would tell itself
+    Skill.PLAY_FIFTEEN: (_PLAYS, "fifteen"),
+    Skill.PLAY_PAIR: (_PLAYS, "pair"),
+    Skill.PLAY_RUN: (_PLAYS, "run"),
+    Skill.GO: (_PLAYS, "go"),
+    Skill.KEEPING_THE_TOTAL: (_SHOWS, "points>=8"),
+}
+
+
+def practice_of(skill: Skill | None) -> Settings:
+    """Say what to practise for a skill.
+
+    >>> str(practice_of(Skill.CRIB_FLUSH))
+    'kinds=crib&where=flush'
+
+    For no skill, and for one that nothing asks for yet, that is the mix of everything.
+    """
+    if skill is Skill.LEGAL_CARD:  # asked only where the cards are not chosen for what they earn
+        return Settings(kinds=_PLAYS, dealt=Dealt.NATURAL)
+    if skill is None or skill not in _DRILLS:
+        return Settings()
+    kinds, where = _DRILLS[skill]
+    return Settings(kinds=kinds, where=where)

@@ -1,0 +1,88 @@
+"""A folded log as a line of text, to be kept and read again."""
+
+import json
+from dataclasses import asdict
+from datetime import datetime
+from typing import Any, Final
+
+from scenarios.cards import quoted
+from trainer.progress.fold import Folded
+from trainer.progress.learned import Learned, Recent
+from trainer.progress.line import Line, Stretch
+from trainer.record import Answer, Shown
+from trainer.skills import Skill, Tally
+
+# With any change of what is folded, or of how it is written, this goes up, and all is folded anew.
+VERSION: Final = 1
+
+
+def text(folded: Folded) -> str:
+    """Write a folded log as JSON, compactly; what is equal is written alike."""
+    settled = folded.settled
+    fields = {
+        "tallies": {
+            skill.name: _numbers(settled.tallies[skill])
+            for skill in Skill
+            if skill in settled.tallies
+        },
+        "times": {
+            skill.name: sorted(settled.times[skill].items())
+            for skill in Skill
+            if skill in settled.times
+        },
+        "unattributed": settled.unattributed,
+        "slips": settled.slips,
+        "length": settled.line.length,
+        "stretches": [_numbers(stretch) for stretch in settled.line.stretches],
+        "recent": [asdict(recent) for recent in folded.recent],
+    }
+    return json.dumps(fields, separators=(",", ":"), default=datetime.isoformat)
+
+
+def read(text: str) -> Folded:
+    """Read what `text` writes.
+
+    Raises:
+        ValueError: If it is nothing that this version writes; then fold the log anew.
+    """
+    try:
+        return _folded(json.loads(text))
+    except (KeyError, TypeError, AttributeError, ValueError, RecursionError) as wrong:
+        raise ValueError(f"{quoted(text)} is no folded log: {type(wrong).__name__}") from wrong
+
+
+def _numbers(record: Tally | Stretch) -> list[int]:
+    return list(asdict(record).values())
+
+
+def _folded(fields: dict[str, Any]) -> Folded:
+    settled = Learned(
+        {Skill[name]: Tally(*map(_whole, row)) for name, row in fields["tallies"].items()},
+        {
+            Skill[name]: {_whole(tenths): _whole(many) for tenths, many in spread}
+            for name, spread in fields["times"].items()
+        },
+        _whole(fields["unattributed"]),
+        _whole(fields["slips"]),
+        Line(
+            _whole(fields["length"]),
+            tuple(Stretch(*map(_whole, row)) for row in fields["stretches"]),
+        ),
+    )
+    return Folded(settled, tuple(map(_recent, fields["recent"])))
+
+
+def _recent(fields: dict[str, Any]) -> Recent:
+    answer, shown = fields["answer"], fields["shown"]
+    answered = datetime.fromisoformat(answer["answered"])
+    return Recent(
+        Answer(**(answer | {"asked": tuple(answer["asked"]), "answered": answered})),
+        shown and Shown(**(shown | {"at": datetime.fromisoformat(shown["at"])})),
+        bool(fields["is_slip"]),
+    )
+
+
+def _whole(value: object) -> int:
+    if type(value) is not int or value < 0:
+        raise ValueError(f"{value!r} is no number of anything")
+    return value
