@@ -115,7 +115,12 @@ def test_scenarios_needs_only_the_standard_library() -> None:
 
 
 @pytest.mark.parametrize(
-    ("library", "home"), [("sqlalchemy", "trainer/store"), ("streamlit", "trainer/web")]
+    ("library", "home"),
+    [
+        ("sqlalchemy", "trainer/store"),
+        ("alembic", "trainer/store/migrations"),
+        ("streamlit", "trainer/web"),
+    ],
 )
 def test_a_library_is_used_in_one_place_only(library: str, home: str) -> None:
     for path in [*modules("scenarios"), *modules("trainer")]:

@@ -1,7 +1,8 @@
 """Records and databases made for the tests."""
 
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
 from trainer.store import Log, Outcome, open_log
 
+DATA = Path(__file__).parent.parent / "data"
 NOON = datetime(2026, 3, 14, 12, 0, 0, 123456, UTC)
 
 
@@ -63,3 +65,11 @@ def kept(log: Log, *, at_a_time: int = 3) -> list[Entry]:
         )
         entries += [each.entry for each in placed]
     return entries
+
+
+def from_version(version: int, database: Path) -> None:
+    """Make a database as an older version of the program left it."""
+    database.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(database, isolation_level=None)) as connection:
+        connection.executescript((DATA / f"v{version}.sql").read_text(encoding="utf-8"))
+        connection.execute("PRAGMA journal_mode = WAL")

@@ -1,5 +1,7 @@
 """A process that is killed, and one that comes second."""
 
+import os
+import signal
 import subprocess
 import sys
 from collections import Counter
@@ -12,10 +14,10 @@ import pytest
 
 from tests.store.made import answer, filled, kept
 from trainer.record import Answer, Slip
-from trainer.store import HeldError, Outcome, check, open_log
+from trainer.store import HeldError, Log, Outcome, Place, check, open_log
 
 ROOT = Path(__file__).parent.parent.parent
-KILLS = 10
+KILLS = 40
 
 HOLDING = """
 import sys
@@ -44,32 +46,53 @@ def process(*arguments: str) -> Iterator["subprocess.Popen[str]"]:
             running.kill()
 
 
+def killed(writing: "subprocess.Popen[str]", *, behind: int) -> set[str]:
+    """Let somebody answer, to be killed behind some answers; return all that was acknowledged."""
+    assert writing.stdin
+    assert writing.stdout
+    writing.stdin.write("on\n")
+    writing.stdin.flush()
+    process = int(writing.stdout.readline())
+    acknowledged = {writing.stdout.readline().strip() for _ in range(behind)}
+    os.kill(process, signal.SIGKILL)
+    # What had been printed before the kill is acknowledged as well.
+    while (line := writing.stdout.readline().strip()) != "killed":
+        acknowledged.add(line)
+    return acknowledged
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no process there can be split in two")
 def test_what_was_acknowledged_outlives_a_kill_and_is_there_once(database: Path) -> None:
     rng, acknowledged = Random(121), set[str]()
-    for _ in range(KILLS):
-        with process("-m", "tests.store.writing", str(database)) as writing:
-            assert writing.stdout
-            for _ in range(rng.randrange(1, 30)):
-                acknowledged.add(writing.stdout.readline().strip())
-            writing.kill()
-            # What it had printed before it was killed is acknowledged as well; half a line is not.
-            rest = writing.stdout.read()
-            acknowledged.update(rest[: rest.rfind("\n") + 1].split())
-        log_beside = database.with_name(f"{database.name}-wal")
-        before = database.read_bytes(), log_beside.read_bytes()
-        check(database)
-        assert (database.read_bytes(), log_beside.read_bytes()) == before
-        with open_log(database) as log:
-            entries = kept(log, at_a_time=1000)
-            answers = Counter(each.id for each in entries if isinstance(each, Answer))
-            slips = Counter(each.answer for each in entries if isinstance(each, Slip))
-            assert not acknowledged - answers.keys()
-            assert not acknowledged - slips.keys()
-            assert {*answers.values(), *slips.values()} == {1}
-            # Sent again after the restart, it is found to be there.
-            again = rng.choice(sorted(acknowledged))
-            assert log.append(answer(int(again[1:]))).outcome is Outcome.SAME
+    with process("-m", "tests.store.writing", str(database)) as writing:
+        for _ in range(KILLS):
+            acknowledged |= killed(writing, behind=rng.randrange(1, 20))
+            log_beside = database.with_name(f"{database.name}-wal")
+            before = database.read_bytes(), log_beside.read_bytes()
+            check(database)
+            assert (database.read_bytes(), log_beside.read_bytes()) == before
+            with open_log(database) as log:
+                nothing_is_lost(log, acknowledged)
+                # Sent again after the restart, it is found to be there.
+                again = rng.choice(sorted(acknowledged))
+                assert log.append(answer(int(again[1:]))).outcome is Outcome.SAME
     assert len(acknowledged) > KILLS
+
+
+def nothing_is_lost(log: Log, acknowledged: set[str]) -> None:
+    """Look for what was acknowledged: the answers, slips and places; then at what was folded."""
+    entries = kept(log, at_a_time=1000)
+    answers = Counter(each.id for each in entries if isinstance(each, Answer))
+    slips = Counter(each.answer for each in entries if isinstance(each, Slip))
+    assert not acknowledged - answers.keys()
+    assert not acknowledged - slips.keys()
+    assert {*answers.values(), *slips.values()} == {1}
+    last = max(int(each[1:]) for each in acknowledged)
+    assert log.place("first") >= Place(last + 1)
+    assert log.answered("first", log.place("first").number - 1)
+    if fold := log.folded("ada"):
+        folded = [each for each in entries[: fold.position] if isinstance(each, Answer)]
+        assert fold.text == str(len(folded))
 
 
 def test_a_second_process_is_refused_and_told_who_has_it(database: Path) -> None:

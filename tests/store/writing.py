@@ -1,5 +1,10 @@
-"""A program that answers and answers until it is killed, and prints what was acknowledged."""
+"""A program that answers and answers until it is killed, and prints what was acknowledged.
 
+For each line that it is given it splits off a process that does so, prints who that is, and prints
+`killed` when it was. What is acknowledged is the number of an answer, after its slip and its place.
+"""
+
+import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
@@ -7,8 +12,17 @@ from pathlib import Path
 from threading import Lock
 
 from tests.store.made import answer, begun
-from trainer.record import Slip
-from trainer.store import Log, Outcome
+from trainer.record import Answer, Slip
+from trainer.store import Fold, Log, Outcome, Place
+
+
+def fold(log: Log) -> None:
+    """Count Ada's answers, those alone that came since they were last counted."""
+    there = log.folded("ada") or Fold(0, 1, "0")
+    behind = log.entries("ada", after=there.position)
+    answers = sum(isinstance(each.entry, Answer) for each in behind)
+    if behind:
+        log.keep_fold("ada", Fold(behind[-1].position, 1, str(int(there.text) + answers)))
 
 
 def write(log: Log, numbers: "count[int]", lock: Lock) -> None:
@@ -18,15 +32,31 @@ def write(log: Log, numbers: "count[int]", lock: Lock) -> None:
         made = answer(number)
         if log.append(made).outcome is Outcome.NEW:
             log.append(Slip(answer=made.id, at=made.answered))
-            sys.stdout.write(f"{made.id}\n")
-            sys.stdout.flush()
+            log.move("first", Place(number + 1))
+            say(made.id)
+            fold(log)
 
 
-def main() -> None:
-    with begun(Path(sys.argv[1])) as log, ThreadPoolExecutor(2) as pool:
+def say(line: str) -> None:
+    # In one piece, which no kill can halve.
+    os.write(1, f"{line}\n".encode())
+
+
+def answer_until_killed(database: Path) -> None:
+    with begun(database) as log, ThreadPoolExecutor(2) as pool:
         numbers, lock = count(log.next_number("first")), Lock()
         for each in [pool.submit(write, log, numbers, lock) for _ in range(2)]:
             each.result()
+
+
+def main() -> None:
+    for _ in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            say(str(os.getpid()))
+            answer_until_killed(Path(sys.argv[1]))
+        os.waitpid(child, 0)
+        say("killed")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ The rest of the trainer knows a `Log`, which takes and gives the values of `trai
 the errors; nothing of SQL leaves this package.
 """
 
+from trainer.store.address import database_of
 from trainer.store.backup import back_up
 from trainer.store.check import check
 from trainer.store.errors import HeldError, RefusedError, UnavailableError
@@ -23,5 +24,6 @@ __all__ = [
     "UnavailableError",
     "back_up",
     "check",
+    "database_of",
     "open_log",
 ]

@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from scenarios.cards import quoted
-from trainer.store.check import check
+from trainer.store.check import check_as
 from trainer.store.errors import RefusedError, UnavailableError
 from trainer.store.files import make_empty, put_in_place
 
@@ -30,14 +30,15 @@ def back_up(database: Path, copy: Path) -> None:
         raise ValueError(f"{quoted(str(copy), longest=300)} is there already")
     part = copy.with_name(f".{copy.name}.part")
     try:
-        make_empty(part)
-        _copy(database, part)
-        check(part)
-        put_in_place(part, copy)
+        try:
+            make_empty(part)
+            _copy(database, part)
+            check_as(quoted(str(database), longest=300), part, thorough=True)
+            put_in_place(part, copy)
+        finally:
+            part.unlink(missing_ok=True)
     except OSError as error:
         raise UnavailableError(f"the backup cannot be written: {error}") from error
-    finally:
-        part.unlink(missing_ok=True)
 
 
 def _copy(database: Path, part: Path) -> None:
@@ -47,6 +48,6 @@ def _copy(database: Path, part: Path) -> None:
         with closing(sqlite3.connect(source, uri=True, isolation_level=None)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
     except sqlite3.OperationalError as error:
-        raise UnavailableError(f"the backup cannot be written: {error}") from error
+        raise OSError(str(error)) from error
     except sqlite3.DatabaseError as error:
         raise RefusedError(f"{quoted(str(database), longest=300)} is damaged: {error}") from error

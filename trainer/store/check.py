@@ -13,7 +13,15 @@ from scenarios.cards import quoted
 from trainer.store.errors import RefusedError
 from trainer.store.files import beside
 from trainer.store.rows import digest
-from trainer.store.schema import APPLICATION_ID, BY_KIND, DIGESTED, NAMES, VERSION, digested_columns
+from trainer.store.schema import (
+    APPLICATION_ID,
+    BY_KIND,
+    DIGESTED,
+    VERSION,
+    digested_columns,
+    is_of,
+    names_of,
+)
 
 # Where the header of a SQLite file says what; see https://sqlite.org/fileformat2.html.
 _MAGIC: Final = b"SQLite format 3\0"
@@ -35,8 +43,8 @@ _GAPS: Final = (
 )
 
 
-def check(database: Path, *, thorough: bool = True) -> None:
-    """Check that a file is a database of ours, of this version and undamaged.
+def check(database: Path, *, thorough: bool = True) -> int:
+    """Check that a file is a database of ours, of this version or an older, and undamaged.
 
     Nothing is written to it. What lies in the log beside it, since the program was killed, is
     looked at as well.
@@ -46,24 +54,32 @@ def check(database: Path, *, thorough: bool = True) -> None:
         thorough: Whether to look at every row as well, which takes seconds where there are a
             million; otherwise a large file that was closed properly is not even looked through.
 
+    Returns:
+        The version that it is of. An older one is brought forward when it is opened.
+
     Raises:
         RefusedError: If it is not; the message says in a sentence why.
     """
     database = database.resolve()
-    name = quoted(str(database), longest=300)
+    return check_as(quoted(str(database), longest=300), database, thorough=thorough)
+
+
+def check_as(name: str, database: Path, *, thorough: bool) -> int:
+    """Check a database as `check` does, and call it by this name in what is said of it."""
     try:
         _check_header(database, name)
         with closing(_read_only(database)) as connection:
             connection.execute("PRAGMA trusted_schema = OFF")
-            _check_version(connection, name)
+            version = _checked_version(connection, name)
             if thorough or _is_open_or_unclean(database) or database.stat().st_size < _SMALL:
                 _check_pages(connection, name, thorough=thorough)
             if thorough:
-                _check_rows(connection, name)
+                _check_rows(connection, name, version)
     except sqlite3.Error as error:
         raise RefusedError(_damaged(name, error)) from error
     except OSError as error:
         raise RefusedError(f"{name} cannot be read: {error.strerror or error}") from error
+    return version
 
 
 def _is_open_or_unclean(database: Path) -> bool:
@@ -101,7 +117,8 @@ def _check_header(database: Path, name: str) -> None:
         raise RefusedError(_damaged(name, "its end is missing"))
 
 
-def _check_version(connection: sqlite3.Connection, name: str) -> None:
+def _checked_version(connection: sqlite3.Connection, name: str) -> int:
+    version: int
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > VERSION:
         raise RefusedError(
@@ -109,8 +126,9 @@ def _check_version(connection: sqlite3.Connection, name: str) -> None:
             f"this one knows {VERSION}); install the newer version to open it"
         )
     there = {each for (each,) in connection.execute("SELECT name FROM sqlite_master")}
-    if version != VERSION or not there >= NAMES:
+    if version < 1 or not there >= names_of(version):
         raise RefusedError(_damaged(name, "its tables are not those it should have"))
+    return version
 
 
 def _check_pages(connection: sqlite3.Connection, name: str, *, thorough: bool) -> None:
@@ -122,8 +140,8 @@ def _check_pages(connection: sqlite3.Connection, name: str, *, thorough: bool) -
         raise RefusedError(_damaged(name, "a row belongs to another that is not there"))
 
 
-def _check_rows(connection: sqlite3.Connection, name: str) -> None:
-    for table in DIGESTED:
+def _check_rows(connection: sqlite3.Connection, name: str, version: int) -> None:
+    for table in (each for each in DIGESTED if is_of(version, each)):
         columns = digested_columns(table)
         listed = ", ".join(f'"{each}"' for each in (*columns, "digest"))
         query = f"SELECT {listed} FROM {table.name}"  # noqa: S608  our own names

@@ -2,18 +2,20 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
 from sqlalchemy import Engine
 
 from scenarios.cards import quoted
+from trainer.store.backup import back_up
 from trainer.store.check import check
 from trainer.store.engine import sqlite_engine, told_plainly
 from trainer.store.errors import RefusedError, UnavailableError
 from trainer.store.files import beside, make_empty, make_folder, put_in_place
 from trainer.store.lock import only_here
 from trainer.store.log import Log
-from trainer.store.schema import create_tables
+from trainer.store.schema import VERSION, create_tables
 from trainer.store.sql_log import SqlLog
 
 
@@ -21,8 +23,11 @@ from trainer.store.sql_log import SqlLog
 def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
     """Open the log in a database of SQLite's, a new one where there is none.
 
-    First the lock, so that nobody else is at it; then the check, which writes nothing; then the
-    two engines. The log can be used by any thread until the block is left.
+    First the lock, so that nobody else is at it; then the check, which writes nothing; then, where
+    it is of an older version, a backup beside it, `NAME.before-2.db`, and the way forward; then
+    the two engines. The log can be used by any thread until the block is left.
+
+    The backup is never deleted here, nor is a learner in it who is forgotten later.
 
     Args:
         database: The file; its folder is made where it is missing.
@@ -30,7 +35,8 @@ def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
 
     Raises:
         HeldError: If another process has it open.
-        RefusedError: If the file is not ours, newer or damaged; it is left as it is.
+        RefusedError: If the file is not ours, newer or damaged, or older and cannot be brought
+            forward; it is left as it is.
     """
     database = database.resolve()  # as SQLite does, whose files lie beside what a link leads to
     name = quoted(str(database), longest=300)
@@ -40,7 +46,9 @@ def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
         raise RefusedError(f"the folder of {name} cannot be made: {error.strerror}") from error
     with only_here(database, note=note):
         if database.exists():
-            check(database, thorough=False)
+            version = check(database, thorough=False)
+            if version < VERSION:
+                _bring_forward(database, name, version)
         else:
             _create(database, name)
         writer = sqlite_engine(database, role="writer")
@@ -82,3 +90,28 @@ def _create(database: Path, name: str) -> None:
         raise RefusedError(f"{name} cannot be made: {error}") from error
     except OSError as error:
         raise RefusedError(f"{name} cannot be made: {error.strerror}") from error
+
+
+def _bring_forward(database: Path, name: str, version: int) -> None:
+    """Bring an older database to this version, once there is a backup of it that was checked."""
+    # Seldom needed, and as slow to load as all the rest.
+    from trainer.store.migrations import migrate  # noqa: PLC0415
+
+    check(database)  # every row of it, before anything is laid beside it
+    try:
+        back_up(database, _free_name(database))
+        engine = sqlite_engine(database, role="writer")
+        try:
+            migrate(engine, version=version)
+        finally:
+            engine.dispose()
+    except UnavailableError as error:
+        raise RefusedError(f"{name} cannot be brought forward: {error}") from error
+    check(database, thorough=False)
+
+
+def _free_name(database: Path) -> Path:
+    """Name the backup; one from a start that was killed, or from another time, stays."""
+    stem = f"{database.name}.before-{VERSION}"
+    names = (f"{stem}.db" if number == 1 else f"{stem}.{number}.db" for number in count(1))
+    return next(path for path in map(database.with_name, names) if not path.exists())

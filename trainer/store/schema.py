@@ -30,6 +30,7 @@ from sqlalchemy.types import TypeEngine
 
 # "MUGN": what makes a file of SQLite's ours.
 APPLICATION_ID: Final = 0x4D55474E
+# Of what is below. A table that came later than the first version says with which, as `since`.
 VERSION: Final = 2
 
 # All tables are strict: SQLite would put a word into a column of numbers.
@@ -178,6 +179,7 @@ PLACE: Final = Table(
     Column("number", _WHOLE, CheckConstraint("number >= 0"), nullable=False),
     _whole("revealed"),
     _digest(),
+    info={"since": 2},
     sqlite_strict=True,
 )
 
@@ -187,6 +189,7 @@ PREFERENCE: Final = Table(
     _belonging_to("learner"),
     _text("text", longest=1000),
     _digest(),
+    info={"since": 2},
     sqlite_strict=True,
 )
 
@@ -198,6 +201,7 @@ FOLD: Final = Table(
     _whole("version"),
     Column("text", Text, nullable=False),
     _digest(),
+    info={"since": 2},
     sqlite_strict=True,
 )
 
@@ -215,18 +219,14 @@ _TRIGGER: Final = (
     "BEGIN SELECT RAISE(ABORT, 'rows of {table} are only added'); END"
 )
 
-for _table in (ENTRY, *BY_KIND.values()):
+_KEPT: Final = ("entry", *BY_KIND)
+
+for _table in (METADATA.tables[name] for name in _KEPT):
     for _name, _when in _ONLY_ADDED.items():
         _when_there = _when.format(table=_table.name)
         _sql = _TRIGGER.format(table=_table.name, name=_name, when=_when_there)
         _trigger: DDL = DDL(_sql)  # type: ignore[no-untyped-call]
         event.listen(_table, "after_create", _trigger.execute_if(dialect="sqlite"))
-
-# What a database of this version has, by name.
-NAMES: Final = frozenset(
-    {*METADATA.tables}
-    | {f"{table}_{name}" for table in ("entry", *BY_KIND) for name in _ONLY_ADDED}
-)
 
 
 @cache
@@ -235,9 +235,27 @@ def digested_columns(table: Table) -> tuple[str, ...]:
     return tuple(each.name for each in table.columns if each.name not in {"key", "digest"})
 
 
+def is_of(version: int, table: Table) -> bool:
+    """Say whether a table was there in a version."""
+    since: int = table.info.get("since", 1)
+    return since <= version
+
+
+def names_of(version: int) -> frozenset[str]:
+    """Name what a database of a version has: its tables, and what keeps them as they are."""
+    tables = {name for name, table in METADATA.tables.items() if is_of(version, table)}
+    return frozenset(tables | {f"{table}_{name}" for table in _KEPT for name in _ONLY_ADDED})
+
+
 def create_tables(connection: Connection) -> None:
     """Create all tables in the transaction that is open, and tell SQLite whose file it is."""
     METADATA.create_all(connection)
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+    put_version(connection, VERSION)
+
+
+def put_version(connection: Connection, version: int) -> None:
+    """Note of which version the tables are, in the transaction in which they are made so."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(f"PRAGMA user_version = {version}")
