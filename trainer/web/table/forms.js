@@ -9,11 +9,12 @@ const STORE = "muggins-keys-known";
 export function makeForms({ form, order, help }) {
   const ways = el("div", { class: "ways", role: "group", "aria-label": "how to answer" });
   const sort = still(button("", order, { class: "quiet" }));
-  const keys = still(button("? keys", help, { class: "quiet keys-button", "aria-label": "keys" }));
+  const keys = still(button("?", help, { class: "quiet keys-button", "aria-label": "keys" }));
+  keys.append(el("span", { text: " keys" }));
   let shown = "";
   return {
     element: el("div", { class: "forms" }, ways, sort, keys),
-    show(forms, chosen, cardOrder) {
+    show({ forms, chosen, order: cardOrder, sortable }) {
       const key = forms.join(" ");
       if (key !== shown) {
         shown = key;
@@ -28,6 +29,7 @@ export function makeForms({ form, order, help }) {
       for (const way of ways.children) {
         way.setAttribute("aria-pressed", String(way.dataset.form === chosen));
       }
+      sort.hidden = !sortable;
       write(sort, cardOrder === "sorted" ? "as dealt" : "sort");
     },
   };

@@ -3,6 +3,8 @@
 import { FACE_DOWN, cardClass, cardName, face, sorted } from "./cards.js";
 import { el, still, write } from "./dom.js";
 
+// In what order the rows lie; what is asked about comes last, next to the answer.
+const ORDER = ["hand", "starter", "theirs", "before", "yours", "line"];
 const SORTABLE = new Set(["hand", "yours"]);
 
 export function makeLay() {
@@ -12,13 +14,13 @@ export function makeLay() {
   let picking = null;
   const picked = new Set();
 
-  function show(rows, order) {
-    const key = JSON.stringify([rows, order]);
+  function show(view, order) {
+    const key = JSON.stringify([view.kind, view.rows, order]);
     if (key === shown) return;
     shown = key;
     slots = [];
+    const rows = inOrder(view);
     element.replaceChildren(...rows.map((row) => layRow(row, order, slots)));
-    element.dataset.rows = rows.map((row) => row.role).join(" ");
     if (picking) pick(picking);
   }
 
@@ -90,8 +92,15 @@ export function makeLay() {
     // In the order in which they lie.
     picked: () => slots.map(({ card }) => card).filter((card) => picked.has(card)),
     pickable: () => pickable().map(({ card }) => card),
+    sortable: () => slots.some(({ role, card }) => SORTABLE.has(role) && card !== FACE_DOWN),
     focus: () => pickable()[0]?.slot.firstChild.focus(),
   };
+}
+
+function inOrder({ kind, rows }) {
+  const last = kind === "turn" ? "yours" : "line";
+  const place = ({ role }) => (role === last ? ORDER.length : ORDER.indexOf(role));
+  return [...rows].sort((a, b) => place(a) - place(b));
 }
 
 function layRow(row, order, slots) {
@@ -128,7 +137,7 @@ function laySlot(row, card, place, slots) {
 
 // What a screen reader hears when a question comes.
 export function summary(view) {
-  const rows = view.rows.map((row) => {
+  const rows = inOrder(view).map((row) => {
     const cards = row.cards.map(cardName).join(", ");
     return row.label ? `${row.label}: ${cards || "no card"}` : cards;
   });

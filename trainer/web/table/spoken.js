@@ -18,7 +18,7 @@ export function makeSpoken({ words, submit, changed, say }) {
 
   function paint() {
     const said = sayLines(tokens, words());
-    lines.replaceChildren(...said.map((each) => lineOf(each)));
+    lines.replaceChildren(...said.map((each) => lineOf(each)), nextLine(said.length === 0));
     lines.scrollTop = lines.scrollHeight;
     const running = said.at(-1)?.running ?? 0;
     write(count, `Count ${numberWord(running, words().numbers)}`);
@@ -141,5 +141,12 @@ function lineOf({ words, running }) {
   const item = el("li");
   item.append(el("span", { class: "words", text: words }));
   item.append(el("b", { class: "running", "aria-hidden": "true", text: String(running) }));
+  return item;
+}
+
+// Where the next line will stand.
+function nextLine(first) {
+  const item = el("li", { class: "next-line", "aria-hidden": "true" });
+  item.append(el("span", { class: "words", text: first ? "say it as you would at the table" : "" }));
   return item;
 }

@@ -98,7 +98,7 @@ export function makeSurface(post) {
     main.dataset.kind = view.kind;
     main.dataset.stage = view.stage;
     head.show(view);
-    lay.show(view.rows, order);
+    lay.show(view, order);
     heard.show(view.heard);
     asking.hidden = judged;
     verdict.element.hidden = !judged;
@@ -110,7 +110,8 @@ export function makeSurface(post) {
     } else {
       lay.light(null);
       answers.show(view);
-      forms.show(answers.ways(view), answers.form(), order);
+      const sortable = lay.sortable();
+      forms.show({ forms: answers.ways(view), chosen: answers.form(), order, sortable });
     }
   }
 
