@@ -1,0 +1,76 @@
+// The ways to answer a question, one at a time on screen; what was typed in another waits there.
+
+import { makeCombinations } from "./combinations.js";
+import { el } from "./dom.js";
+import { makeSpoken } from "./spoken.js";
+import { makeTotal } from "./total.js";
+import { makeTurn } from "./turn.js";
+
+export function makeAnswers(parts) {
+  const ways = {
+    total: makeTotal(parts),
+    spoken: makeSpoken(parts),
+    combinations: makeCombinations(parts),
+    cards: makeTurn(parts),
+  };
+  const entries = Object.values(ways);
+  const element = el("div", { class: "answers" }, ...entries.map((entry) => entry.element));
+  const coarse = matchMedia("(pointer: coarse)");
+  let form = "total";
+
+  // A count is shown in one of the forms that have lines.
+  function allowed(view) {
+    return view.stage === "count" ? view.forms.filter((each) => each !== "total") : view.forms;
+  }
+
+  return {
+    element,
+    ways: allowed,
+    form: () => form,
+    use(name) {
+      form = name;
+    },
+    take(view, { asked, moved, formChanged }) {
+      if (asked || moved || formChanged) form = view.form;
+      const may = allowed(view);
+      if (may.length && !may.includes(form)) form = may[0];
+      if (moved) entries.forEach((entry) => entry.clear());
+    },
+    show(view) {
+      const pad = view.keypad === "on" || (view.keypad === "auto" && coarse.matches);
+      element.classList.toggle("with-pad", pad);
+      ways.total.usePad(pad);
+      for (const [name, entry] of Object.entries(ways)) entry.element.hidden = name !== form;
+      parts.lay.pick(ways[form].picks ?? null);
+    },
+    rest() {
+      parts.lay.drop();
+      parts.lay.pick(null);
+    },
+    text: () => ways[form].text(),
+    clear: () => ways[form].clear(),
+    restore(text, { select = false } = {}) {
+      ways[form].restore(text);
+      if (select) ways[form].select?.();
+    },
+    focus: () => ways[form].focus(),
+    // Digits typed before the question was there.
+    typeAhead(text) {
+      const { field } = ways[form];
+      if (!field) return;
+      field.value += text;
+      ways[form].typing?.();
+    },
+    key(event, target) {
+      const entry = ways[form];
+      if (entry.key(event)) return true;
+      const { field } = entry;
+      if (!field || target === field || event.key.length !== 1 || event.key === " ") return false;
+      // Typed while nothing, or something else of the table, had the focus.
+      field.focus();
+      field.setRangeText(event.key, field.selectionStart, field.selectionEnd, "end");
+      field.dispatchEvent(new Event("input"));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// Keys: those typed in the table stay there, and those typed while nothing has the focus reach it.
+
+const ELSEWHERE = "input, textarea, select, button, a, summary, [contenteditable], [tabindex='0']";
+
+// `route(event)` says whether the key has been used. Returns how to stop listening.
+export function listen(main, route) {
+  const inside = (event) => {
+    // Streamlit has shortcuts of its own, C and R among them.
+    event.stopPropagation();
+    if (!isShortcut(event) && route(event)) event.preventDefault();
+  };
+  const outside = (event) => {
+    if (event.composedPath().includes(main) || isShortcut(event)) return;
+    const target = event.composedPath()[0];
+    if (target instanceof Element && target !== document.body && target.closest(ELSEWHERE)) return;
+    if (route(event)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  };
+  main.addEventListener("keydown", inside);
+  window.addEventListener("keydown", outside, true);
+  return () => {
+    main.removeEventListener("keydown", inside);
+    window.removeEventListener("keydown", outside, true);
+  };
+}
+
+function isShortcut(event) {
+  return event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
+}

@@ -1,0 +1,37 @@
+// What is sent is waited for; what stays without a reply is offered again, and nothing is lost.
+
+const PATIENCE_MS = 3000;
+
+export function makeSender({ post, lost }) {
+  let sent = 0;
+  let waiting = null;
+  let timer = 0;
+
+  function put(act, id, content) {
+    sent += 1;
+    // The number makes each act differ from the one before it, even where the content does not.
+    post({ act, id, n: sent, ...content });
+  }
+
+  return {
+    // Sent without waiting: a repeat or a loss of it does no harm.
+    mention: put,
+    // `undo` puts back what was typed, when no reply comes.
+    send(act, id, content = {}, undo = () => {}) {
+      if (waiting) return false;
+      waiting = act;
+      put(act, id, content);
+      timer = setTimeout(() => {
+        waiting = null;
+        undo();
+        lost();
+      }, PATIENCE_MS);
+      return true;
+    },
+    replied() {
+      clearTimeout(timer);
+      waiting = null;
+    },
+    waiting: () => waiting,
+  };
+}

@@ -1,0 +1,152 @@
+// Answering by saying the count: a button for each kind, a line for each thing said.
+
+import { button, el, still, write } from "./dom.js";
+import { kindsOf, numberWord, readKeys, sayLines } from "./saying.js";
+
+export function makeSpoken({ words, submit, changed, say }) {
+  let tokens = [];
+  let typed = "";
+  let open = "";
+  const lines = el("ol", { class: "said", tabindex: "0", "aria-label": "your count" });
+  const kinds = el("div", { class: "kinds", role: "group", "aria-label": "what scores" });
+  const back = still(button("take back", takeBack, { class: "quiet" }));
+  const count = still(button("", submit, { class: "main" }));
+  const bar = el("div", { class: "bar" }, back, count);
+  const element = el("div", { class: "entry spoken", tabindex: "-1", role: "group" });
+  element.setAttribute("aria-label", "say your count");
+  element.append(lines, kinds, bar);
+
+  function paint() {
+    const said = sayLines(tokens, words());
+    lines.replaceChildren(...said.map((each) => lineOf(each)), nextLine(said.length === 0));
+    lines.scrollTop = lines.scrollHeight;
+    const running = said.at(-1)?.running ?? 0;
+    write(count, `Count ${numberWord(running, words().numbers)}`);
+    // Not `disabled`: it would lose the focus when the last line goes.
+    back.setAttribute("aria-disabled", String(tokens.length === 0));
+    paintKinds();
+    return said;
+  }
+
+  function paintKinds() {
+    const group = kindsOf(words().spoken).find((kind) => open && kind.group === open);
+    const key = JSON.stringify([open, words().spoken]);
+    if (kinds.dataset.key === key) return;
+    kinds.dataset.key = key;
+    kinds.replaceChildren(...(group ? sizes(group) : all()));
+  }
+
+  function all() {
+    return kindsOf(words().spoken).map(({ label, group, sizes: [first, ...more] }) => {
+      const opens = more.length > 0;
+      const press = () => (opens ? unfold(group) : add(first.token));
+      const name = opens ? `${label}, choose its size` : first.name;
+      return still(button(label, press, { class: opens ? "kind opens" : "kind", "aria-label": name }));
+    });
+  }
+
+  function sizes(group) {
+    const each = group.sizes.map(({ token, label, name }) =>
+      still(button(label, () => add(token), { class: "kind", "aria-label": name })),
+    );
+    const close = button("back", () => unfold(""), { class: "kind back", "aria-label": "all kinds" });
+    return [...each, still(close)];
+  }
+
+  function unfold(group) {
+    const inside = kinds.contains(element.getRootNode().activeElement);
+    open = group;
+    typed = "";
+    paintKinds();
+    if (inside) kinds.firstChild?.focus();
+  }
+
+  function add(token) {
+    const inside = kinds.contains(element.getRootNode().activeElement);
+    tokens.push(token);
+    typed = "";
+    open = "";
+    say(paint().at(-1).words);
+    if (inside) kinds.firstChild?.focus();
+    changed();
+  }
+
+  function takeBack() {
+    if (tokens.length === 0) return;
+    tokens.pop();
+    const said = paint();
+    say(said.at(-1)?.words ?? "nothing said");
+    changed();
+  }
+
+  function typeKey(key) {
+    const spoken = words().spoken;
+    const read = readKeys(typed + key, spoken);
+    if (read.taken) return add(read.taken);
+    if (read.open) {
+      typed += key;
+      open = read.group;
+      return paintKinds();
+    }
+    const whole = typed && readKeys(typed, spoken).whole;
+    typed = "";
+    open = "";
+    paintKinds();
+    // "p" might have become "p3"; another key says that it was a pair.
+    if (whole) {
+      add(whole);
+      if (key !== " ") typeKey(key);
+    }
+    return undefined;
+  }
+
+  return {
+    element,
+    text: () => tokens.join(" "),
+    clear: () => {
+      tokens = [];
+      typed = open = "";
+      paint();
+    },
+    restore: (text) => {
+      tokens = text.split(/\s+/).filter(Boolean);
+      paint();
+    },
+    focus: () => element.focus(),
+    // True when the key has done its work here.
+    key(event) {
+      if (event.key === "Enter") {
+        const whole = typed && readKeys(typed, words().spoken).whole;
+        if (whole) add(whole);
+        return Boolean(whole);
+      }
+      if (event.key === "Escape" && (open || typed)) {
+        unfold("");
+        return true;
+      }
+      if (event.repeat) return true;
+      if (event.key === "Backspace") {
+        if (open || typed) unfold("");
+        else takeBack();
+        return true;
+      }
+      if (event.key.length !== 1 || event.key === "?") return false;
+      typeKey(event.key.toLowerCase());
+      return true;
+    },
+  };
+}
+
+function lineOf({ words, running }) {
+  const item = el("li");
+  item.append(el("span", { class: "words", text: words }));
+  item.append(el("b", { class: "running", "aria-hidden": "true", text: String(running) }));
+  return item;
+}
+
+// Where the next line will stand.
+function nextLine(first) {
+  const item = el("li", { class: "next-line", "aria-hidden": "true" });
+  item.append(el("span", { class: "words", text: first ? "say it as you would at the table" : "" }));
+  return item;
+}

@@ -1,0 +1,260 @@
+// The one place: question, answer and verdict.
+
+import { makeAnswers } from "./answers.js";
+import { el, hidden, tell, write } from "./dom.js";
+import { makeForms, makeHints } from "./forms.js";
+import { makeHead } from "./head.js";
+import { makeHelp } from "./help.js";
+import { listen } from "./keys.js";
+import { makeHeard, makeLay, summary } from "./lay.js";
+import { makeSender } from "./send.js";
+import { makeVerdict } from "./verdict.js";
+
+const POINTER_GUARD_MS = 400;
+const NOT_SAVED = "Not saved yet. Enter sends it again.";
+
+export function makeSurface(post) {
+  let view = null;
+  let order = "dealt";
+  let stageAt = 0;
+  let askedAt = 0;
+  let firstMs = null;
+  let ahead = "";
+  let clock = 0;
+
+  const main = el("div", { class: "muggins" });
+  const voice = hidden("div", { "aria-live": "polite" });
+  const say = (text) => write(voice, text);
+  const note = el("p", { class: "note", role: "status" });
+  const sender = makeSender({ post, lost: () => write(note, NOT_SAVED) });
+  const known = makeHints(main);
+  const lay = makeLay();
+  const heard = makeHeard();
+  const help = makeHelp();
+  const head = makeHead({ learners: () => sender.mention("learners", view.id) });
+  const answers = makeAnswers({
+    lay,
+    say,
+    hint: (text) => write(note, text),
+    words: () => view.words,
+    submit,
+    changed: () => {
+      touched();
+      write(note, "");
+    },
+  });
+  const verdict = makeVerdict({
+    lay,
+    say,
+    next: () => send("next"),
+    slip: () => view.verdict.slip || send("slip"),
+    whyNot: (cards) => sender.mention("why_not", view.id, { cards }),
+  });
+  const forms = makeForms({ form: switchForm, order: switchOrder, help: openHelp });
+  const word = el("p", { class: "word" });
+  const reveal = el("button", { type: "button", class: "quiet reveal", text: "Show me" });
+  reveal.addEventListener("click", () => send("reveal"));
+  const asking = el("div", { class: "asking" });
+  asking.append(el("div", { class: "word-bar" }, word, reveal), answers.element, note, forms.element);
+  const work = el("div", { class: "work" }, asking, verdict.element);
+  const felt = el("div", { class: "felt" }, lay.element, heard.element);
+  main.append(head.element, felt, work, voice, help.element);
+  main.addEventListener("click", guard, true);
+  main.addEventListener("pointerdown", () => {
+    stopClock();
+    if (view?.stage !== "verdict") touched();
+  });
+
+  function update(next) {
+    const before = view;
+    if (before && JSON.stringify(before) === JSON.stringify(next) && !next.notice) return;
+    const asked = before?.id !== next.id;
+    const moved = asked || before.stage !== next.stage;
+    view = next;
+    if (moved || next.notice || next.doubt || before.verdict?.slip !== next.verdict?.slip) {
+      sender.replied();
+      write(note, "");
+    }
+    if (asked || before.order !== next.order) order = next.order;
+    if (asked) begin();
+    if (moved) stageAt = performance.now();
+    answers.take(next, { asked, moved, formChanged: before?.form !== next.form });
+    paint();
+    put(next, before);
+    if (moved) enter(asked);
+  }
+
+  function begin() {
+    firstMs = null;
+    requestAnimationFrame(() => {
+      askedAt = performance.now();
+    });
+    askedAt = performance.now();
+  }
+
+  function paint() {
+    const judged = view.stage === "verdict";
+    if (!judged) verdict.leave();
+    main.dataset.kind = view.kind;
+    main.dataset.stage = view.stage;
+    head.show(view);
+    lay.show(view, order);
+    heard.show(view.heard);
+    asking.hidden = judged;
+    verdict.element.hidden = !judged;
+    tell(word, view.stage === "count" ? view.word : "");
+    reveal.hidden = view.stage !== "count";
+    if (judged) {
+      answers.rest();
+      verdict.show(view);
+    } else {
+      lay.light(null);
+      answers.show(view);
+      const sortable = lay.sortable();
+      forms.show({ forms: answers.ways(view), chosen: answers.form(), order, sortable });
+    }
+  }
+
+  // What Python says of what was sent: refused, or doubted.
+  function put(next, before) {
+    const refused = next.notice && (next.notice !== before?.notice) ? next.notice : null;
+    if (refused) {
+      write(note, refused.text);
+      answers.restore(refused.typed);
+    } else if (next.doubt && JSON.stringify(next.doubt) !== JSON.stringify(before?.doubt)) {
+      write(note, next.doubt.text);
+      answers.restore(next.doubt.instead, { select: true });
+    }
+  }
+
+  function enter(asked) {
+    stopClock();
+    if (view.stage === "verdict") {
+      say(view.verdict.said);
+      if (view.verdict.right && view.goes_on_ms > 0) runClock(view.goes_on_ms);
+    } else {
+      say(view.stage === "count" ? view.word : summary(view));
+    }
+    if (mayFocus()) focus();
+    if (asked && ahead) answers.typeAhead(ahead);
+    ahead = "";
+  }
+
+  function focus() {
+    if (view === null) return;
+    if (view.stage === "verdict") verdict.focus();
+    else answers.focus();
+  }
+
+  // Never take the focus from something else on the page.
+  function mayFocus() {
+    const active = document.activeElement;
+    return !active || active === document.body || active === main.getRootNode().host;
+  }
+
+  function touched() {
+    if (firstMs === null) firstMs = Math.round(performance.now() - askedAt);
+  }
+
+  function send(act, content, undo) {
+    stopClock();
+    return sender.send(act, view.id, content, undo);
+  }
+
+  function submit() {
+    const text = answers.text();
+    const times = { first_ms: firstMs, ms: Math.round(performance.now() - askedAt) };
+    const content = { form: answers.form(), text };
+    const shown = view.stage === "count";
+    const undo = () => answers.restore(text);
+    const sent = shown ? send("shown", content, undo) : send("answer", { ...content, ...times }, undo);
+    if (!sent) return;
+    known();
+    // Cleared now and not when the reply comes, or what is typed ahead would be lost.
+    answers.clear();
+    write(note, "");
+  }
+
+  function switchForm(name) {
+    answers.use(name);
+    sender.mention("form", view.id, { form: name });
+    paint();
+    focus();
+  }
+
+  function switchOrder() {
+    order = order === "sorted" ? "dealt" : "sorted";
+    sender.mention("order", view.id, { order });
+    paint();
+  }
+
+  function openHelp() {
+    help.open(answers.form());
+  }
+
+  function runClock(ms) {
+    verdict.run(ms);
+    clock = setTimeout(() => send("next"), ms);
+  }
+
+  function stopClock() {
+    clearTimeout(clock);
+    verdict.run(0);
+  }
+
+  // A second click of a double click must not press what has just come under the pointer. A
+  // click made by a key has no detail, and is never held back.
+  function guard(event) {
+    const early = performance.now() - stageAt < POINTER_GUARD_MS;
+    if (event.detail === 0 || (!early && !sender.waiting())) return;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  function route(event) {
+    if (view === null || help.isOpen() || event.key === "Tab") return false;
+    if (event.repeat && ["Enter", "Escape", " "].includes(event.key)) return true;
+    stopClock();
+    if (sender.waiting()) return hold(event);
+    const target = event.composedPath()[0];
+    const onButton = target.tagName === "BUTTON" && main.contains(target);
+    // A card is chosen by the space bar, so that Enter can always count.
+    const native = onButton && (event.key === " " || (event.key === "Enter" && !target.matches(".card")));
+    if (native) return false;
+    if (event.key === "?") {
+      openHelp();
+      return true;
+    }
+    if (view.stage === "verdict") return verdict.key(event);
+    touched();
+    if (answers.key(event, target)) return true;
+    if (view.stage === "count" && event.key === "Escape") return send("reveal");
+    if (event.key !== "Enter") return false;
+    submit();
+    return true;
+  }
+
+  // Between sending and the reply: digits for the next question are kept, all else is dropped.
+  function hold(event) {
+    if (sender.waiting() === "next") {
+      if (event.key === "Backspace") ahead = ahead.slice(0, -1);
+      else if (event.key.length === 1) ahead += event.key;
+    }
+    return event.key !== "Shift";
+  }
+
+  let deaf = null;
+  return {
+    element: main,
+    update,
+    focus: () => mayFocus() && focus(),
+    listen: () => {
+      deaf ??= listen(main, route);
+    },
+    leave: () => {
+      deaf?.();
+      deaf = null;
+      stopClock();
+    },
+  };
+}

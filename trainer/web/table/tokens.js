@@ -1,0 +1,27 @@
+// A combination as it is typed: `p66` is a pair of sixes. It is echoed as it was read, whether
+// or not it is there.
+
+import { rankText } from "./cards.js";
+
+const WORD = /^([prdxnhgl]?)((?:[a2-9tjqk][cdhs]?)*)$/;
+const CARD = /([a2-9tjqk])([cdhs]?)/g;
+
+// The kinds that are named with their cards; the others may stand alone.
+export const NEEDS_CARDS = new Set(["", "p", "r", "d"]);
+
+// The kind and the cards of a token; null when it cannot be read.
+export function readToken(token) {
+  const match = WORD.exec(token.toLowerCase());
+  if (!match || token === "") return null;
+  const cards = [...match[2].matchAll(CARD)].map(([, rank, suit]) => ({ rank, suit }));
+  return { kind: match[1], cards };
+}
+
+export function tokenOf(kind, cards) {
+  return kind + cards.join("").toLowerCase();
+}
+
+// What stands for a card on screen: "10♥" is left to the suits' shapes, so it has two parts.
+export function cardParts({ rank, suit }) {
+  return { text: rankText(rank), suit: suit.toUpperCase() };
+}

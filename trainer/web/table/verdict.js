@@ -1,0 +1,164 @@
+// What was found and what was missed: the count as lines, each lighting its cards.
+
+import { smalls } from "./cards.js";
+import { button, el, hidden, tell, write } from "./dom.js";
+import { mark } from "./glyphs.js";
+import { pegs } from "./pegs.js";
+
+const RIGHT = new Set(["found", "plain", "unsure"]);
+const NARROW = "(max-width: 600px)";
+const ASK_AFTER_MS = 200;
+
+export function makeVerdict({ lay, say, next, slip, whyNot }) {
+  let shown = "";
+  let lines = [];
+  let lit = -1;
+  let asking = false;
+  let timer = 0;
+  const headline = el("h3");
+  const track = el("div", { class: "track" });
+  const detail = el("p", { class: "detail" });
+  const why = el("p", { class: "why" });
+  const list = el("ol", { class: "lines", "aria-label": "the count" });
+  const names = el("dl", { class: "names" });
+  const clock = el("span", { class: "clock", "aria-hidden": "true" });
+  const onward = button("Next", next, { class: "main next" });
+  onward.append(clock);
+  const ask = button("why not?", () => (asking ? stopAsking() : startAsking()), { class: "quiet" });
+  ask.setAttribute("aria-pressed", "false");
+  const answer = el("p", { class: "answer", "aria-live": "polite" });
+  const slipped = button("a slip of the finger", slip, { class: "quiet" });
+  const rule = el("span", { class: "rule" });
+  const links = el("div", { class: "links" }, ask, slipped, rule);
+  const text = el("div", { class: "words" }, headline, detail, track);
+  const top = el("div", { class: "top" }, text);
+  const foot = el("div", { class: "next-bar" });
+  const element = el("div", { class: "verdict" }, top, why, list, names, answer, links, foot);
+  list.addEventListener("mouseleave", () => settle());
+  // On a phone the button lies under the thumb, on a desk where the answer was sent from; the
+  // order of reading goes with it.
+  const narrow = matchMedia(NARROW);
+  const place = () => {
+    const focused = element.getRootNode().activeElement === onward;
+    (narrow.matches ? foot : top).append(onward);
+    if (focused) onward.focus();
+  };
+  narrow.addEventListener("change", place);
+  place();
+
+  function show(view) {
+    const { verdict } = view;
+    write(headline, verdict.headline);
+    tell(detail, verdict.detail);
+    tell(why, verdict.why);
+    tell(rule, verdict.rule && `the rule: ${verdict.rule}`);
+    write(slipped, verdict.slip ? "marked as a slip" : "a slip of the finger");
+    slipped.setAttribute("aria-disabled", String(verdict.slip));
+    slipped.hidden = !(verdict.slip || verdict.can_slip);
+    const text = asking ? (view.why_not?.text ?? "Tap any cards.") : "";
+    tell(answer, text);
+    const key = JSON.stringify([view.id, verdict.lines, verdict.names]);
+    if (key === shown) return;
+    shown = key;
+    element.classList.toggle("right", verdict.right);
+    lines = verdict.lines.map(makeLine);
+    list.replaceChildren(...lines.map(({ element: item }) => item));
+    track.replaceChildren(pegs(verdict.lines));
+    names.replaceChildren(...verdict.names.flatMap(nameOf));
+    names.hidden = verdict.names.length === 0;
+    settled = verdict.lines.findIndex((line) => !RIGHT.has(line.mark));
+    settle();
+  }
+
+  let settled = -1;
+
+  // Back to the line that is lit by itself: the first that went wrong.
+  function settle() {
+    if (!asking) turn(settled);
+  }
+
+  function turn(place) {
+    lit = place;
+    lines.forEach(({ press }, at) => press.setAttribute("aria-pressed", String(at === place)));
+    lay.light(place < 0 ? null : lines[place].cards);
+  }
+
+  function makeLine(line, at) {
+    const words = el("span", { class: "words" }, el("span", { class: "said-words", text: line.words }));
+    if (line.note) words.append(" ", el("em", { text: line.note }));
+    else if (line.mark === "found") words.append(hidden("span", { text: " found" }));
+    const running = el("b", { class: "running", text: line.running === null ? "" : String(line.running) });
+    const choose = () => {
+      stopAsking();
+      settled = at;
+      turn(at);
+    };
+    const press = el("button", { type: "button", class: "press", onclick: choose, "aria-pressed": "false" });
+    press.append(mark(line.mark), words, smalls(line.cards), running);
+    press.addEventListener("mouseenter", () => asking || turn(at));
+    press.addEventListener("focus", () => asking || turn(at));
+    return { element: el("li", { class: `line ${line.mark}` }, press), press, cards: line.cards };
+  }
+
+  function startAsking() {
+    asking = true;
+    ask.setAttribute("aria-pressed", "true");
+    lay.light(null);
+    lay.drop();
+    lay.pick({ may: () => true, changed: askLater });
+    tell(answer, "Tap any cards.");
+  }
+
+  function askLater() {
+    clearTimeout(timer);
+    timer = setTimeout(() => asking && whyNot(lay.picked()), ASK_AFTER_MS);
+  }
+
+  function stopAsking() {
+    if (!asking) return;
+    asking = false;
+    clearTimeout(timer);
+    ask.setAttribute("aria-pressed", "false");
+    tell(answer, "");
+    lay.drop();
+    lay.pick(null);
+    settle();
+  }
+
+  function walk(step) {
+    if (lines.length === 0) return;
+    stopAsking();
+    const from = lit < 0 && step < 0 ? 0 : lit;
+    settled = (from + step + lines.length) % lines.length;
+    turn(settled);
+    const { press } = lines[settled];
+    press.scrollIntoView({ block: "nearest" });
+    say(press.textContent);
+  }
+
+  return {
+    element,
+    show,
+    focus: () => onward.focus({ preventScroll: true }),
+    leave: stopAsking,
+    // A right answer goes on by itself; the bar shows how long that takes.
+    run(ms) {
+      clock.style.setProperty("--pause", `${ms}ms`);
+      clock.classList.toggle("runs", ms > 0);
+    },
+    key(event) {
+      if (event.key === "ArrowDown") walk(1);
+      else if (event.key === "ArrowUp") walk(-1);
+      else if (event.key === "w") (asking ? stopAsking : startAsking)();
+      else if (event.key === "Escape") stopAsking();
+      else if (event.key === "Enter") next();
+      else return false;
+      return true;
+    },
+  };
+}
+
+function nameOf({ name, sentence }) {
+  return [el("dt", { text: name }), el("dd", { text: sentence })];
+}
+
