@@ -35,15 +35,20 @@ LONG_CLAIM = "456 456 5j 5j p66 r456 79 n x h g"
         ("show 2H 4C 8S TD / QH", "total", "0", "Nothing, right."),
         ("show 2H 4C 8S TD / QH", "spoken", "", "Nothing, right."),
         (WORTH_14, "total", "12", "12 of 14. 2 points missed; a total does not tell which."),
-        (WORTH_14, "total", "15", "15, and it is 14. 1 point too many; a total does not tell which."),
+        (
+            WORTH_14,
+            "total",
+            "15",
+            "15, and it is 14. 1 point too many; a total does not tell which.",
+        ),
         (
             WORTH_29,
             "total",
             "28",
             "28 of 29. Missed: his nobs for one. The jack is of the starter's suit.",
         ),
-        (WORTH_14, "spoken", "15 15 p d3", "14 it is, but counted otherwise. Missed: one of the "
-            "three fifteens. Counted once too often: a pair."),
+        (WORTH_14, "spoken", "15 15 p d3", ("14 it is, but counted otherwise. Missed: one of the "
+            "three fifteens. Counted once too often: a pair.")),
         (WORTH_14, "spoken", "15 15 p r3 r3", "12 of 14. Missed: one of the three fifteens."),
         (
             "show 9C TD JS QH / 2D",
@@ -55,43 +60,43 @@ LONG_CLAIM = "456 456 5j 5j p66 r456 79 n x h g"
             "show 3C 6C 9C QC / TD",
             "spoken",
             "x5 15",
-            "7, and it is 4. The flush is for four, not five. Not there: fifteen. "
-            "No cards here make fifteen.",
+            ("7, and it is 4. The flush is for four, not five. Not there: fifteen. "
+            "No cards here make fifteen."),
         ),
         (
             "crib 2H 4H 6H 8H / KC",
             "combinations",
             "x",
-            "4, and it is nothing. Not there: a flush of four. "
-            "A flush in the crib takes all five, the starter too.",
+            ("4, and it is nothing. Not there: a flush of four. "
+            "A flush in the crib takes all five, the starter too."),
         ),
         (
             WORTH_14,
             "combinations",
             f"{ALL_OF_14} 5j",
-            "16, and it is 14. Counted once too often: five and jack, fifteen. "
-            "The same cards score in one way once, in whatever order.",
+            ("16, and it is 14. Counted once too often: five and jack, fifteen. "
+            "The same cards score in one way once, in whatever order."),
         ),
         (
             BROKEN_RUN,
             "spoken",
             "r3",
-            "3, and it is nothing. Not there: a run of three. "
-            "A broken run: the seven lies between.",
+            ("3, and it is nothing. Not there: a run of three. "
+            "A broken run: the seven lies between."),
         ),
         (
             "play 5C 5D 3H 2S | 5H 6H 9C JS : 5C 5H 5D",
             "spoken",
             "15 p",
-            "4 of 8. The pair is for six, not two. "
-            "Two of a kind in a row pay two, three pay six and four pay twelve.",
+            ("4 of 8. The pair is for six, not two. "
+            "Two of a kind in a row pay two, three pay six and four pay twelve."),
         ),
         (
             "play KC 9D 9H 8S | JH TH 8C 7S : KC JH 9D",
             "total",
             "0",
-            "0 of 1. Missed: go for one. "
-            "Nobody could add to the count, and the last to lay takes one.",
+            ("0 of 1. Missed: go for one. "
+            "Nobody could add to the count, and the last to lay takes one."),
         ),
     ],
 )  # fmt: skip
@@ -110,8 +115,10 @@ def test_it_is_said_in_a_few_words(text: str, form: Form, claimed: str, said: st
         (ALL_OF_14, "12 of 14. Your lines make 14, not 12.", Heading.COUNTING),
         (
             "5j 456 456 p66",
-            "8 of 14. Missed: four, five and six, a run for three, twice. "
-            "Your lines make 8, not 12. A rank that is doubled makes the run again.",
+            (
+                "8 of 14. Missed: four, five and six, a run for three, twice. "
+                "Your lines make 8, not 12. A rank that is doubled makes the run again."
+            ),
             Heading.RUNS,
         ),
     ],

@@ -18,6 +18,7 @@ from trainer.quiz.settings import Dealt, Kind, Settings, read_link, write_link
 # As many as can be typed again, and are kept as a whole number by any database.
 MOST_SEED: Final = 10**9
 _MOST_DIGITS: Final = 10
+_NUMBERS: Final = ("seed", "generator")
 
 # What follows decides what a seed asks, as the dealing does: with a change here GENERATOR goes up.
 #
@@ -118,12 +119,23 @@ class Drill:
         Raises:
             ValueError: If it cannot be read, or is for another version of the dealing.
         """
-        fields = read_link(text)
-        numbers = [fields.pop(name, "") for name in ("seed", "generator")]
+        return cls.of(read_link(text))
+
+    @classmethod
+    def of(cls, fields: Mapping[str, str]) -> "Drill":
+        """Read the fields of a link.
+
+        Raises:
+            ValueError: If one cannot be read, or the seed is for another version of the dealing.
+        """
+        numbers = [fields.get(name, "") for name in _NUMBERS]
         for number in numbers:
             if not (number.isascii() and number.isdecimal() and len(number) <= _MOST_DIGITS):
-                raise ValueError(f"{quoted(text)} needs a seed and a generator, both numbers")
-        return cls(Settings.of(fields), *map(int, numbers))
+                raise ValueError(
+                    f"{quoted(write_link(fields))} needs a seed and a generator, both numbers"
+                )
+        chosen = {name: text for name, text in fields.items() if name not in _NUMBERS}
+        return cls(Settings.of(chosen), *map(int, numbers))
 
 
 def _deal(rng: Random, kind: Kind, where: str, *, kept: bool) -> Scenario:

@@ -1,0 +1,150 @@
+"""What a learner does at the card table, taken from a browser, which may send anything."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from scenarios import parse_cards
+from scenarios.cards import quoted
+from trainer.preferences import Preferences
+from trainer.quiz.replies import check_reply, doubt
+from trainer.quiz.why_not import why_not
+from trainer.record import FORMS, Form
+from trainer.store import UnavailableError
+from trainer.web import desk
+from trainer.web.desk import HOUSE, Stand
+from trainer.web.service import Service
+from trainer.web.view import Aside
+
+Act = Mapping[str, Any]
+
+_NOT_SAVED: Final = "Saving is held up; nothing is lost. Send it again in a moment."
+_ELSEWHERE: Final = "This was answered in another window, and that answer counts."
+_LONGEST_TIME_MS: Final = 24 * 60 * 60 * 1000
+
+
+def take_act(
+    service: Service, stand: Stand, act: Act, *, learner: str, doubted: str = ""
+) -> Aside:
+    """Do what was asked for, and say what is to be said beside the question then.
+
+    What is asked of another question than the one that stands there, by a window left behind or by
+    a message that came twice, changes nothing.
+
+    Args:
+        service: What the app has.
+        stand: Where the practice stands.
+        act: What the browser sent.
+        learner: The id of whose practice it is.
+        doubted: The id of the question whose total was asked about already.
+    """
+    do = _ACTS.get(str(act.get("act")))
+    if do is None or act.get("id") != stand.id:
+        return Aside()
+    try:
+        return do(service, stand, {**act, "learner": learner, "doubted": doubted})
+    except ValueError as refused:
+        return Aside(notice=str(refused), typed=_text(act)[:_LONGEST_ECHO])
+    except UnavailableError:
+        return Aside(notice=_NOT_SAVED, typed=_text(act)[:_LONGEST_ECHO])
+
+
+# What was typed is given back to be mended; a novel is not.
+_LONGEST_ECHO: Final = 60
+
+
+def _answer(service: Service, stand: Stand, act: Act) -> Aside:
+    form, text = _form(act), _text(act)
+    check_reply(stand.question, form, text)
+    if stand.id != act["doubted"]:
+        asked = doubt(stand.question, form, text, rules=HOUSE.rules)
+        if asked and stand.stage == "ask":
+            return Aside(doubt=asked)
+    answered = desk.answer(
+        service,
+        stand,
+        form=form,
+        text=text,
+        first_key_ms=_time(act.get("first_ms")),
+        answer_ms=_time(act.get("ms")),
+    )
+    same = (answered.answer.form, answered.answer.claimed) == (form, " ".join(text.split()))
+    return Aside() if same else Aside(notice=_ELSEWHERE)
+
+
+def _shown(service: Service, stand: Stand, act: Act) -> Aside:
+    desk.show_count(service, stand, form=_form(act), text=_text(act))
+    return Aside()
+
+
+def _reveal(service: Service, stand: Stand, _: Act) -> Aside:
+    desk.reveal(service, stand)
+    return Aside()
+
+
+def _next(service: Service, stand: Stand, _: Act) -> Aside:
+    desk.go_on(service, stand)
+    return Aside()
+
+
+def _slip(service: Service, stand: Stand, _: Act) -> Aside:
+    desk.mark_slip(service, stand)
+    return Aside()
+
+
+def _why_not(_: Service, stand: Stand, act: Act) -> Aside:
+    if stand.stage != "verdict":
+        return Aside()
+    chosen = act.get("cards")
+    codes = [str(code) for code in chosen] if isinstance(chosen, list) else []
+    cards = parse_cards(" ".join(codes))
+    return Aside(why_not=(cards, why_not(stand.question, cards)))
+
+
+def _prefer_form(service: Service, stand: Stand, act: Act) -> Aside:
+    # How a count is shown after a wrong total is no choice for the questions to come.
+    if stand.stage == "ask" and (form := _form(act)) != "cards":
+        _prefer(service, act, lambda now: replace(now, chosen_form=form))
+    return Aside(typed=_text(act)[:_LONGEST_ECHO])
+
+
+def _prefer_order(service: Service, _: Stand, act: Act) -> Aside:
+    _prefer(service, act, lambda now: replace(now, order=act.get("order")))
+    return Aside()
+
+
+def _prefer(service: Service, act: Act, change: Callable[[Preferences], Preferences]) -> None:
+    learner = act["learner"]
+    service.log.prefer(learner, str(change(desk.preferences_of(service, learner))))
+
+
+_ACTS: Final[Mapping[str, Callable[[Service, Stand, Act], Aside]]] = {
+    "answer": _answer,
+    "shown": _shown,
+    "reveal": _reveal,
+    "next": _next,
+    "slip": _slip,
+    "why_not": _why_not,
+    "form": _prefer_form,
+    "order": _prefer_order,
+}
+
+
+def _text(act: Act) -> str:
+    text = act.get("text", "")
+    return text if isinstance(text, str) else ""
+
+
+def _form(act: Act) -> Form:
+    form = act.get("form")
+    for known in FORMS:
+        if form == known:
+            return known  # type: ignore[return-value]  one of them, as just seen
+    raise ValueError(f"{quoted(str(form))} is no way to answer")
+
+
+def _time(value: object) -> int | None:
+    """Take a time in ms, or None for what cannot be one."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return round(value) if 0 <= value <= _LONGEST_TIME_MS else None
+    return None

@@ -1,0 +1,67 @@
+"""The app as a whole: Streamlit, with layers and routes of our own around it."""
+
+import gc
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import streamlit as st
+from starlette.middleware import Middleware
+from starlette.routing import Mount
+from streamlit import config
+
+from scenarios import catalogue
+from trainer.web.compressed import Compressed, KeptForGood
+from trainer.web.headers import Guard, inline_scripts, policy
+from trainer.web.options import NAMES_OF_LOOPBACK, OPTIONS, not_in_force
+from trainer.web.seat import seat_route
+from trainer.web.service import Service, run_with
+from trainer.web.component import TABLE, TABLE_PATH
+
+_HERE: Final = Path(__file__).parent
+
+
+def make_app(service: Service) -> st.App:
+    """Make the app, and see to it that Streamlit is set up as the app needs it.
+
+    Raises:
+        RuntimeError: If Streamlit does not take one of the options.
+    """
+    _set_options()
+    page = (Path(st.__file__).parent / "static" / "index.html").read_text(encoding="utf-8")
+    run_with(service)
+    return st.App(
+        _HERE / "script.py",
+        lifespan=_lifespan,
+        routes=[
+            seat_route(service.tickets, cookie=service.cookie),
+            Mount(TABLE_PATH, KeptForGood(directory=TABLE)),
+        ],
+        middleware=[
+            Middleware(Guard, hosts=NAMES_OF_LOOPBACK, policy=policy(inline_scripts(page))),
+            Middleware(Compressed, under=("/static/", f"{TABLE_PATH}/")),
+        ],
+    )
+
+
+def _set_options() -> None:
+    """Set the options as those of a command line are, which any file of settings gives way to."""
+    config.get_config_options(force_reparse=True, options_from_flags=dict(OPTIONS))
+    if wrong := not_in_force({name: st.get_option(name) for name in OPTIONS}):
+        raise RuntimeError(f"Streamlit is set up otherwise than it has to be: {'; '.join(wrong)}")
+
+
+@asynccontextmanager
+async def _lifespan(_: st.App) -> AsyncIterator[None]:
+    _warm()
+    yield
+
+
+def _warm() -> None:
+    """Build what is built at first use, so that nobody waits for it and no two threads build it."""
+    for is_crib in (False, True):
+        catalogue.count("", is_crib=is_crib)
+    # What is there now stays: the collector need not look at it again.
+    gc.collect()
+    gc.freeze()

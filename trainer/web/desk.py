@@ -1,0 +1,204 @@
+"""Where a learner stands in a practice, and the steps from there; all of it is in the log.
+
+Nothing is remembered between two steps but what is stored. So a reload, a second window and a new
+start of the server go on where the last step led.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal
+
+from scenarios import GENERATOR
+from trainer.house import House
+from trainer.preferences import Preferences
+from trainer.quiz.drill import Drill
+from trainer.quiz.question import Question
+from trainer.quiz.replies import check_reply, marked
+from trainer.quiz.settings import Kind, Settings
+from trainer.record import Answer, Form, Practice, Shown, Slip, capped_ms
+from trainer.store import Answered, Place
+from trainer.web.service import Service
+
+Stage = Literal["ask", "count", "verdict"]
+
+# Until the house has a screen of its own, all is asked by the rules of the congress.
+HOUSE: Final = House()
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where a practice stands.
+
+    Attributes:
+        practice: The practice.
+        place: The number of its question, and whether the solution has been asked for.
+        question: The question there.
+        answered: What was answered to it; None while it is open.
+    """
+
+    practice: Practice
+    place: Place
+    question: Question
+    answered: Answered | None
+
+    @property
+    def id(self) -> str:
+        """The id that an answer to this question has, whenever and wherever it is given."""
+        return f"{self.practice.id}-{self.place.number}"
+
+    @property
+    def stage(self) -> Stage:
+        """Whether it is asked, was answered by a wrong total and the count can be shown, or over."""
+        if self.answered is None:
+            return "ask"
+        is_over = self.place.revealed or self.answered.shown or self.answered.answer.form != "total"
+        return "verdict" if is_over or _is_right(self.answered) else "count"
+
+
+def _is_right(answered: Answered) -> bool:
+    return marked(answered.answer).result.is_right
+
+
+def stand_of(service: Service, practice: Practice) -> Stand:
+    """Find where a practice stands."""
+    place = service.log.place(practice.id)
+    answered = service.log.answered(practice.id, place.number)
+    question = _question(practice.settings, practice.seed, place.number)
+    return Stand(practice, place, question, answered)
+
+
+@lru_cache(maxsize=1_000)
+def _question(settings: str, seed: int, number: int) -> Question:
+    return Drill(Settings.parse(settings), seed).question(number)
+
+
+def answer(
+    service: Service,
+    stand: Stand,
+    *,
+    form: Form,
+    text: str,
+    first_key_ms: int | None,
+    answer_ms: int | None,
+) -> Answered:
+    """Take an answer to the question, and return what the log holds: the first one given counts.
+
+    Raises:
+        ValueError: If it cannot be read; nothing is stored.
+    """
+    check_reply(stand.question, form, text)
+    first, taken, walked_away = _times(first_key_ms, answer_ms)
+    given = Answer(
+        id=stand.id,
+        practice=stand.practice.id,
+        number=stand.place.number,
+        scenario=str(stand.question.scenario),
+        question=stand.question.ask.value,
+        form=form,
+        claimed=" ".join(text.split()),
+        house=str(HOUSE),
+        answered=service.now(),
+        first_key_ms=first,
+        answer_ms=taken,
+        walked_away=walked_away,
+    )
+    return Answered(service.log.append(given).stored, None, None)
+
+
+def _times(first: int | None, taken: int | None) -> tuple[int | None, int | None, bool]:
+    """Take the times that a browser measured, if they can be: anything may come in."""
+    if taken is None or taken < 0:
+        return None, None, False
+    if first is not None and not 0 <= first <= taken:
+        first = None
+    return capped_ms(first, taken)
+
+
+def show_count(service: Service, stand: Stand, *, form: Form, text: str) -> None:
+    """Take the count that is shown after a wrong total.
+
+    Raises:
+        ValueError: If it cannot be read, or none is asked for; nothing is stored.
+    """
+    if stand.stage != "count" or form not in {"spoken", "combinations"}:
+        raise ValueError("a count is shown after a wrong total, before the solution")
+    check_reply(stand.question, form, text)
+    claimed = " ".join(text.split())
+    service.log.append(Shown(answer=stand.id, form=form, claimed=claimed, at=service.now()))
+
+
+def reveal(service: Service, stand: Stand) -> None:
+    """Go on to the solution without showing how it was counted."""
+    if stand.stage == "count":
+        service.log.move(stand.practice.id, Place(stand.place.number, revealed=True))
+
+
+def go_on(service: Service, stand: Stand) -> None:
+    """Go on to the next question."""
+    if stand.stage == "verdict":
+        service.log.move(stand.practice.id, Place(stand.place.number + 1, revealed=False))
+
+
+def mark_slip(service: Service, stand: Stand) -> None:
+    """Note that the answer was a slip of the finger."""
+    if stand.stage == "verdict":
+        service.log.append(Slip(answer=stand.id, at=service.now()))
+
+
+def practice_for(service: Service, learner: str, fields: Mapping[str, str]) -> Practice:
+    """Find the practice that a link asks for, or start it; without a link, the one started last.
+
+    Args:
+        service: What the app has.
+        learner: The id of whose practice it is.
+        fields: What stands behind the question mark of the link.
+
+    Raises:
+        ValueError: If the link says what cannot be.
+    """
+    if not fields:
+        latest = service.log.latest_practice(learner)
+        if latest and latest.generator == GENERATOR:
+            return latest
+        return _start(service, learner, Settings(), service.new_seed())
+    if "seed" in fields or "generator" in fields:
+        drill = Drill.of(fields)
+        return _found(service, learner, drill.settings, drill.seed) or _start(
+            service, learner, drill.settings, drill.seed
+        )
+    settings = Settings.of(fields)
+    return _found(service, learner, settings, None) or _start(
+        service, learner, settings, service.new_seed()
+    )
+
+
+def _found(service: Service, learner: str, settings: Settings, seed: int | None) -> Practice | None:
+    practice = service.log.latest_practice(learner, settings=str(settings), seed=seed)
+    return practice if practice and practice.generator == GENERATOR else None
+
+
+def _start(service: Service, learner: str, settings: Settings, seed: int) -> Practice:
+    practice = Practice(
+        id=service.new_id(),
+        learner=learner,
+        settings=str(settings),
+        seed=seed,
+        generator=GENERATOR,
+        started=service.now(),
+    )
+    return service.log.start(practice).stored
+
+
+def link_fields(settings: Settings) -> dict[str, str]:
+    """Write settings for the address of a page: also of the mix, else it would ask for nothing."""
+    everything = {"kinds": ",".join(kind.value for kind in Kind)}
+    return settings.fields or everything
+
+
+def preferences_of(service: Service, learner: str) -> Preferences:
+    """Find how a learner likes to practise; what cannot be read is as if it was not there."""
+    try:
+        return Preferences.parse(service.log.preferences(learner))
+    except ValueError:
+        return Preferences()

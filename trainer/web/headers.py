@@ -1,0 +1,110 @@
+"""What every answer to a browser carries: a policy that lets nothing of others in."""
+
+import re
+from base64 import b64encode
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+def policy(scripts: Iterable[str] = ()) -> str:
+    """Write the policy for what a page may load: what comes from here, and nothing else.
+
+    Streamlit loads the few lines of a component from a blob and styles elements in place.
+
+    Args:
+        scripts: The scripts that stand in the page itself; only these may.
+    """
+    hashes = " ".join(f"'sha256-{_sha256(script)}'" for script in scripts)
+    rules = {
+        "default-src": "'self'",
+        "script-src": f"'self' blob: {hashes}".rstrip(),
+        "style-src": "'self' 'unsafe-inline'",
+        "img-src": "'self' data: blob:",
+        "font-src": "'self' data:",
+        "connect-src": "'self'",
+        "worker-src": "'self' blob:",
+        "object-src": "'none'",
+        "base-uri": "'none'",
+        "frame-ancestors": "'none'",
+        "form-action": "'self'",
+    }
+    return "; ".join(f"{name} {sources}" for name, sources in rules.items())
+
+
+def inline_scripts(page: str) -> list[str]:
+    """List the scripts that stand in a page.
+
+    >>> inline_scripts("<script>a()</script><script src='b.js'></script>")
+    ['a()']
+    """
+    return re.findall(r"<script>(.*?)</script>", page, flags=re.DOTALL)
+
+
+def _sha256(script: str) -> str:
+    return b64encode(sha256(script.encode()).digest()).decode()
+
+
+HEADERS: Final = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+# What Streamlit answers to anybody and the app has no use for.
+CLOSED: Final = (
+    "/_stcore/metrics",
+    "/_stcore/agent",
+    "/_stcore/upload_file",
+    "/_stcore/script-health-check",
+)
+
+
+class Guard:
+    """An ASGI layer that adds the headers, closes what is not used and knows its own hosts.
+
+    Args:
+        app: What is inside.
+        hosts: The names by which the app may be called. A page of another name that leads here
+            is an attempt to reach this machine through somebody's browser.
+        policy: What a page may load.
+    """
+
+    def __init__(self, app: ASGIApp, *, hosts: tuple[str, ...], policy: str) -> None:
+        self._app = app
+        self._hosts = hosts
+        self._headers = {"Content-Security-Policy": policy, **HEADERS}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let through what may pass."""
+        if scope["type"] not in {"http", "websocket"}:
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(self._headers)
+            await send(message)
+
+        if not self._is_ours(Headers(scope=scope).get("host", "")):
+            await self._refuse(scope, receive, send_with_headers, status=421)
+        elif scope["path"].rstrip("/").startswith(CLOSED):
+            await self._refuse(scope, receive, send_with_headers, status=404)
+        else:
+            await self._app(scope, receive, send_with_headers)
+
+    def _is_ours(self, host: str) -> bool:
+        name, _, port = host.rpartition(":")
+        return (name if name and port.isdecimal() else host) in self._hosts
+
+    @staticmethod
+    async def _refuse(scope: Scope, receive: Receive, send: Send, *, status: int) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await PlainTextResponse("not here", status)(scope, receive, send)

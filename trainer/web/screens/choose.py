@@ -1,0 +1,120 @@
+"""What is practised, and how: kinds, rules, traps, where the cards come from; and a link to it."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+import streamlit as st
+
+from scenarios import catalogue
+from scenarios.filters import CUT_TERMS
+from trainer.quiz.drill import Drill
+from trainer.quiz.settings import Dealt, Kind, Settings
+from trainer.record import Learner
+from trainer.web.desk import link_fields, preferences_of
+from trainer.web.plain import plain
+from trainer.web.seated import seated
+from trainer.web.service import running
+from trainer.web.wording import DEALT, KINDS
+
+_PRACTISE: Final = "screens/practise.py"
+_PREFERENCES: Final[Mapping[str, tuple[str, Mapping[object, str]]]] = {
+    "level": ("Counting", {"counts": "I can count", "new": "I am new to counting"}),
+    "form": (
+        "Answer with",
+        {
+            "total": "the total",
+            "spoken": "the count, said line by line",
+            "combinations": "the cards of each line",
+        },
+    ),
+    "order": ("Cards lie", {"dealt": "as dealt", "sorted": "sorted"}),
+    "goes_on_s": (
+        "After a right answer",
+        {0: "wait for Enter", 1: "go on after 1 s", 2: "after 2 s", 3: "after 3 s"},
+    ),
+}
+
+
+def _terms(kinds: tuple[Kind, ...]) -> Mapping[str, str]:
+    """List the rules, patterns and traps there are to choose from, with a sentence each."""
+    terms: dict[str, str] = {}
+    if {Kind.HAND, Kind.CRIB} & set(kinds):
+        terms |= {term: told for term, told in catalogue.filters.items() if "N" not in term}
+    if Kind.PLAY in kinds:
+        terms |= {term: told for term, told in catalogue.play_filters.items() if term not in terms}
+    if Kind.CUT in kinds:
+        terms |= {term: told for term, told in CUT_TERMS.items() if term not in terms}
+    return terms
+
+
+def _what() -> None:
+    st.title("What to practise")
+    kinds = st.pills(
+        "Kinds",
+        list(Kind),
+        default=list(Kind),
+        selection_mode="multi",
+        format_func=KINDS.__getitem__,
+    )
+    terms = _terms(tuple(kinds))
+    where = st.selectbox(
+        "Only with",
+        list(terms),
+        index=None,
+        placeholder="anything; choose a rule or a trap, or type one like double run + fifteen",
+        format_func=lambda term: f"{term}: {terms[term]}" if term in terms else term,
+        accept_new_options=True,
+    )
+    dealt = st.radio(
+        "Otherwise the cards come",
+        list(Dealt),
+        format_func=DEALT.__getitem__,
+        disabled=bool(where),
+    )
+    settings = _settings(tuple(kinds), where or "", dealt)
+    if settings is None:
+        return
+    if st.button("Practise this", type="primary"):
+        st.switch_page(_PRACTISE, query_params=link_fields(settings))
+    with st.expander("A link that asks anybody the same questions"):
+        seed = st.session_state.setdefault("seed to share", running().new_seed())
+        base = (st.context.url or "").split("?")[0].removesuffix("choose")
+        st.code(f"{base}?{Drill(settings, seed)}", language=None, wrap_lines=True)
+
+
+def _settings(kinds: tuple[Kind, ...], where: str, dealt: Dealt) -> Settings | None:
+    try:
+        return Settings(kinds=kinds, where=where, dealt=Dealt.BALANCED if where else dealt)
+    except ValueError as refused:
+        st.warning(plain(str(refused)))
+        return None
+
+
+def _how(learner: Learner) -> None:
+    st.header("How you practise")
+    now = preferences_of(running(), learner.id)
+    for name, (label, words) in _PREFERENCES.items():
+        key = f"{name} of {learner.id}"
+        st.session_state.setdefault(key, getattr(now, name))
+        st.radio(
+            label,
+            list(words),
+            key=key,
+            format_func=words.__getitem__,
+            horizontal=True,
+            on_change=_prefer,
+            args=(learner.id, name, key),
+        )
+
+
+def _prefer(learner: str, name: str, key: str) -> None:
+    service = running()
+    field = "chosen_form" if name == "form" else name
+    chosen = replace(preferences_of(service, learner), **{field: st.session_state[key]})
+    service.log.prefer(learner, str(chosen))
+
+
+_what()
+if somebody := seated():
+    _how(somebody)

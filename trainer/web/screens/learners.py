@@ -1,0 +1,48 @@
+"""Who learns on this machine, who of them sits here, and how another takes the seat."""
+
+import streamlit as st
+
+from trainer.preferences import Level, Preferences
+from trainer.record import LONGEST_NAME, Learner
+from trainer.web.plain import plain
+from trainer.web.seated import new_learner, seated, take_seat
+from trainer.web.service import running
+
+_PRACTISE = "screens/practise.py"
+_LEVELS: dict[str, Level] = {"I can count": "counts", "I am new to counting": "new"}
+
+
+def _sit_down(learner: Learner) -> None:
+    take_seat(learner)
+    st.switch_page(_PRACTISE)
+
+
+def _list(here: Learner | None) -> None:
+    st.title("Who is counting?")
+    for learner in running().log.learners():
+        is_here = here is not None and learner.id == here.id
+        label = f"{plain(learner.name)}, counting now" if is_here else plain(learner.name)
+        kind = "primary" if is_here else "secondary"
+        if st.button(label, key=learner.id, type=kind, width="stretch"):
+            _sit_down(learner)
+
+
+def _add() -> None:
+    with st.form("add", border=False):
+        name = st.text_input("Somebody else", placeholder="A name", max_chars=LONGEST_NAME * 4)
+        level = st.radio("Counting", _LEVELS, horizontal=True)
+        added = st.form_submit_button("Add, and count as this one")
+    if not added:
+        return
+    try:
+        learner = new_learner(name)
+    except ValueError as refused:
+        st.warning(plain(str(refused)))
+        return
+    running().log.prefer(learner.id, str(Preferences(level=_LEVELS[level])))
+    _sit_down(learner)
+
+
+_list(seated())
+st.divider()
+_add()

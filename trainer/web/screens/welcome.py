@@ -1,0 +1,42 @@
+"""The first visit: one question, and then the first hand. With several learners: who is it?"""
+
+import streamlit as st
+
+from trainer.preferences import Level, Preferences
+from trainer.record import Learner
+from trainer.web.plain import plain
+from trainer.web.seated import FIRST_NAME, new_learner, take_seat
+from trainer.web.service import running
+
+
+def _begin(level: Level) -> None:
+    service = running()
+    learner = new_learner(FIRST_NAME)
+    service.log.prefer(learner.id, str(Preferences(level=level)))
+    take_seat(learner)
+
+
+def _first_visit() -> None:
+    st.title("Muggins")
+    st.markdown(
+        "Count cribbage hands, cribs and the play. After every count you see exactly what you "
+        "missed, and over the days what you still lose points on."
+    )
+    st.subheader("Have you counted before?")
+    with st.container(horizontal=True):
+        st.button("I am new to counting", on_click=_begin, args=("new",))
+        st.button("I can count", on_click=_begin, args=("counts",), type="primary")
+    st.caption("You can change this later. Nothing leaves this machine, and there is no account.")
+
+
+def _who(learners: tuple[Learner, ...]) -> None:
+    st.title("Muggins")
+    st.subheader("Who is counting?")
+    for learner in learners:
+        st.button(plain(learner.name), key=learner.id, on_click=take_seat, args=(learner,))
+
+
+if there := running().log.learners():
+    _who(there)
+else:
+    _first_visit()

@@ -1,0 +1,26 @@
+"""What Streamlit runs for every page that is opened: who sits here, and which screen it is."""
+
+from pathlib import Path
+from typing import Final
+
+import streamlit as st
+
+from trainer.web.seated import hand_in_ticket, seated
+
+_HERE: Final = Path(__file__).parent
+
+st.set_page_config(page_title="Muggins", page_icon=str(_HERE / "icon.svg"), layout="centered")
+st.html(_HERE / "style.css")
+hand_in_ticket()
+
+if seated() is None:
+    screens = [st.Page(_HERE / "screens" / "welcome.py", title="Welcome", default=True)]
+    st.navigation(screens, position="hidden").run()
+else:
+    screens = [
+        st.Page(_HERE / "screens" / "practise.py", title="Practise", default=True),
+        st.Page(_HERE / "screens" / "choose.py", title="Choose", url_path="choose"),
+        st.Page(_HERE / "screens" / "progress.py", title="Progress", url_path="progress"),
+        st.Page(_HERE / "screens" / "learners.py", title="Learners", url_path="learners"),
+    ]
+    st.navigation(screens, position="top").run()

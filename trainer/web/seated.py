@@ -1,0 +1,74 @@
+"""Who sits before this window, and how somebody else takes the seat."""
+
+from typing import Final
+
+import streamlit as st
+
+from trainer.record import Learner, plain_name
+from trainer.store import Outcome
+from trainer.web.seat import SEAT_PATH
+from trainer.web.service import running
+
+# The name of somebody alone on a machine, who was not asked for one.
+FIRST_NAME: Final = "You"
+
+_SEAT: Final = "seat"
+_TICKET: Final = "ticket"
+
+# A script of Streamlit's cannot set a cookie; this has the page ask the route that can.
+_hand_in = st.components.v2.component(
+    "muggins_ticket",
+    js="""
+    export default function ({ data }) {
+        const [{ path, ticket }] = data;
+        if (!ticket) return;
+        fetch(path, {
+            method: "POST",
+            headers: { "Content-Type": "application/json" },
+            body: JSON.stringify({ ticket }),
+        });
+    }
+    """,
+)
+
+
+def seated() -> Learner | None:
+    """Return who sits before this window: who took the seat, else whom the cookie names.
+
+    Somebody who is alone on this machine need not say who they are.
+    """
+    service = running()
+    learners = {learner.id: learner for learner in service.log.learners()}
+    for known in (st.session_state.get(_SEAT), st.context.cookies.get(service.cookie)):
+        if known in learners:
+            return take_seat(learners[known], remember=False)
+    if len(learners) == 1:
+        return take_seat(*learners.values())
+    return None
+
+
+def take_seat(learner: Learner, *, remember: bool = True) -> Learner:
+    """Let a learner sit before this window, and if wished before the next one as well."""
+    st.session_state[_SEAT] = learner.id
+    if remember:
+        st.session_state[_TICKET] = running().tickets.issue(learner.id)
+    return learner
+
+
+def hand_in_ticket() -> None:
+    """Let the page hand in the ticket of whoever took the seat just now."""
+    _hand_in(data=[{"path": SEAT_PATH, "ticket": st.session_state.pop(_TICKET, "")}], key=_TICKET + "s")
+
+
+def new_learner(name: str) -> Learner:
+    """Add a learner of a name, or find the one who has it already.
+
+    Raises:
+        ValueError: If it is no name.
+    """
+    service = running()
+    learner = Learner(id=service.new_id(), name=plain_name(name), created=service.now())
+    receipt = service.log.add_learner(learner)
+    if receipt.outcome is Outcome.TAKEN:
+        raise ValueError(f"{receipt.stored.name} is there already; choose that name, or take another")
+    return receipt.stored

@@ -1,0 +1,71 @@
+"""What the running app has and its screens ask for: the log, the time, chance, and tickets."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import blake2b
+from pathlib import Path
+from secrets import randbelow, token_urlsafe
+
+from trainer.quiz.drill import MOST_SEED
+from trainer.store import Log
+from trainer.web.seat import Tickets
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """What one process has, once.
+
+    Attributes:
+        log: Where all that is learned is kept.
+        database: Where that is on disk.
+        cookie: The name of the cookie that says who learns. Browsers share cookies among all ports
+            of a machine, so it is another one for each database.
+        tickets: With which a browser takes a learner's seat.
+        now: What time it is, in UTC.
+        new_id: A word that nobody can guess.
+        new_seed: A seed for a practice.
+    """
+
+    log: Log
+    database: Path
+    cookie: str
+    tickets: Tickets
+    now: Callable[[], datetime]
+    new_id: Callable[[], str]
+    new_seed: Callable[[], int]
+
+
+def make_service(log: Log, database: Path) -> Service:
+    """Bring together a log, the clock and chance of this machine."""
+    name = blake2b(str(database.resolve()).encode(), digest_size=4).hexdigest()
+    return Service(
+        log=log,
+        database=database,
+        cookie=f"muggins_{name}",
+        tickets=Tickets(_now, _new_id),
+        now=_now,
+        new_id=_new_id,
+        new_seed=lambda: randbelow(MOST_SEED),
+    )
+
+
+_running: list[Service] = []
+
+
+def run_with(service: Service) -> None:
+    """Let the screens of this process use a service, in place of another if there was one."""
+    _running[:] = [service]
+
+
+def running() -> Service:
+    """Return what the screens of this process use."""
+    return _running[0]
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _new_id() -> str:
+    return token_urlsafe(16)

@@ -1,0 +1,166 @@
+"""What the card table is given to show. It is all that reaches the browser of a question.
+
+As long as a question is open nothing of its answer is in here.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from scenarios import Card, Cut, Play, Show
+from trainer.preferences import Preferences
+from trainer.quiz.question import Ask, Question
+from trainer.quiz.replies import Doubt, forms_of
+from trainer.quiz.transcript import Laid
+from trainer.quiz.verdict import Verdict, verdict, wrong_total_word
+from trainer.quiz.words import ask_words, heard, title
+from trainer.web.desk import Stand
+from trainer.web.vocabulary import vocabulary
+
+View = dict[str, Any]
+Row = Mapping[str, object]
+
+# A card that is not to be seen.
+FACE_DOWN: Final = "??"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aside:
+    """What is said beside the question this once, and not again after the next step.
+
+    Attributes:
+        notice: Why something was not taken, or what happened elsewhere.
+        typed: What was typed, to stand in its field again.
+        doubt: What is asked before a total is taken.
+        why_not: The cards that were asked about, and why they score or do not.
+    """
+
+    notice: str = ""
+    typed: str = ""
+    doubt: Doubt | None = None
+    why_not: tuple[Sequence[Card], str] | None = None
+
+
+def view_of(
+    stand: Stand, preferences: Preferences, *, learner: str, context: str, aside: Aside
+) -> View:
+    """Put together what the card table shows.
+
+    Args:
+        stand: Where the practice stands.
+        preferences: How the learner likes to practise.
+        learner: The learner's name.
+        context: What is practised, in a few words.
+        aside: What is said beside it.
+    """
+    question, stage = stand.question, stand.stage
+    forms = forms_of(question.ask)
+    return {
+        "id": stand.id,
+        "stage": stage,
+        "number": stand.place.number + 1,
+        "learner": learner,
+        "context": context,
+        "kind": question.ask.value,
+        "in_play": isinstance(question.scenario, Play),
+        "title": title(question),
+        "ask": ask_words(question),
+        "rows": list(_rows(question)),
+        "heard": list(heard(question)),
+        "order": preferences.order,
+        "forms": list(forms),
+        "form": preferences.form if preferences.form in forms else forms[0],
+        "words": vocabulary(question.ask),
+        "goes_on_ms": preferences.goes_on_s * 1000,
+        **_beside(aside),
+        **_after(stand),
+    }
+
+
+def _beside(aside: Aside) -> View:
+    asked_about = aside.why_not and {"cards": _codes(aside.why_not[0]), "text": aside.why_not[1]}
+    doubt = aside.doubt and {"text": aside.doubt.sentence, "instead": aside.doubt.instead}
+    notice = {"text": aside.notice, "typed": aside.typed} if aside.notice else None
+    return {"notice": notice, "doubt": doubt, "why_not": asked_about}
+
+
+def _after(stand: Stand) -> View:
+    """Write what is known only when the question has been answered."""
+    answered = stand.answered
+    if answered is None:
+        return {"word": "", "verdict": None}
+    if stand.stage == "count":
+        return {"word": wrong_total_word(answered.answer), "verdict": None}
+    told = verdict(stand.question, answered.answer, answered.shown)
+    return {"word": "", "verdict": _verdict(told, is_slip=answered.slip is not None)}
+
+
+def _verdict(told: Verdict, *, is_slip: bool) -> View:
+    return {
+        "right": told.is_right,
+        "headline": told.headline,
+        "detail": told.detail,
+        "why": told.why,
+        "said": told.said,
+        "rule": told.rule.value if told.rule else "",
+        "names": [{"name": name, "sentence": sentence} for name, sentence in told.names],
+        "slip": is_slip,
+        "can_slip": not told.is_right,
+        "lines": [
+            {
+                "mark": line.mark,
+                "words": line.words,
+                "note": line.note,
+                "cards": _codes(line.cards),
+                "points": line.points,
+                "running": line.running,
+            }
+            for line in told.lines
+        ],
+    }
+
+
+def _rows(question: Question) -> Iterator[Row]:
+    match question.scenario:
+        case Show() as show:
+            yield _row("hand", "", show.hand)
+            yield _row("starter", "starter", [show.starter])
+        case Cut() as cut:
+            yield _row("starter", "starter", [cut.starter])
+        case Play() as play:
+            yield from _rows_of_play(question, play)
+
+
+def _rows_of_play(question: Question, play: Play) -> Iterator[Row]:
+    """Lay out a play: their cards above, yours below, and between them what was laid."""
+    yours = question.seat or "pone"
+    theirs = "dealer" if yours == "pone" else "pone"
+    position = play.position
+    is_open = question.ask is Ask.OPEN
+    others = position.hand_of(theirs)
+    yield _row(
+        "theirs",
+        "the dealer holds" if is_open else "they hold",
+        others if is_open else [],
+        face_down=0 if is_open else len(others),
+    )
+    laid = [event for event in question.events if isinstance(event, Laid)]
+    before, line = laid[: -len(play.line)], laid[-len(play.line) :]
+    if before:
+        yield _row("before", "turned over", [each.card for each in before])
+    names = {yours: "you", theirs: "they"} if not is_open else {"pone": "pone", "dealer": "dealer"}
+    yield {
+        **_row("line", "this count", [each.card for each in line]),
+        "by": [names[each.by] for each in line],
+        "counts": [each.count for each in line],
+    }
+    yield _row("yours", "pone holds" if is_open else "you hold", position.hand_of(yours))
+
+
+def _row(role: str, label: str, cards: Sequence[Card], *, face_down: int = 0) -> Row:
+    codes = [*_codes(cards), *[FACE_DOWN] * face_down]
+    return {"role": role, "label": label, "cards": codes}
+
+
+def _codes(cards: Sequence[Card]) -> list[str]:
+    return [str(card) for card in cards]

@@ -1,0 +1,97 @@
+"""The words with which a count is entered, as the card table needs them: it knows no cribbage.
+
+What a learner taps or types becomes the words of `trainer.claims`; here stands how each is called,
+how it is said, and how many points it claims.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from trainer.claims import parse_spoken
+from trainer.marking import part_points
+from trainer.quiz.question import Ask
+from trainer.spoken import number_words
+
+Said = Mapping[str, object]
+
+# word, what stands on its button, how it is said, the kind under which it opens.
+_FIFTEEN: Final = ("15", "15", "fifteen")
+_THIRTY_ONE: Final = ("31", "31", "thirty-one")
+_ALIKE: Final = (
+    ("p", "two", "a pair", "pair"),
+    ("p3", "three", "three of a kind (pair royal)", "pair"),
+    ("p4", "four", "four of a kind (double pair royal)", "pair"),
+)
+_RUNS: Final = tuple(
+    (f"r{size}", str(size), f"a run of {number_words(size)}", "run")
+    for size in range(3, 8)
+)
+_MULTIPLE: Final = (
+    ("d3", "double, of 3", "a double run of three", "run"),
+    ("d4", "double, of 4", "a double run of four", "run"),
+    ("t3", "triple", "a triple run", "run"),
+    ("dd3", "double double", "a double double run", "run"),
+)
+_FLUSHES: Final = (
+    ("x4", "4", "a flush of four", "flush"),
+    ("x5", "5", "a flush of five", "flush"),
+)
+_NOBS: Final = ("n", "nobs", "one for his nobs")
+_HEELS: Final = ("h", "heels", "two for his heels")
+_GO: Final = ("g", "go", "one for go")
+_LAST: Final = ("l", "last card", "one for last card")
+
+# Every kind is offered wherever it might be thought of: what is left out would tell.
+_SHOW: Final = (_FIFTEEN, *_ALIKE, *_RUNS[:3], *_MULTIPLE, *_FLUSHES, _NOBS, _HEELS)
+_PLAY: Final = (_FIFTEEN, _THIRTY_ONE, *_ALIKE, *_RUNS, _GO, _LAST)
+
+_KINDS_IN_A_SHOW: Final = {
+    "": "fifteen",
+    "p": "pair",
+    "r": "run",
+    "d": "multiple run",
+    "x": "flush",
+    "n": "his nobs",
+    "h": "his heels",
+}
+_KINDS_IN_THE_PLAY: Final = {
+    "": "fifteen or thirty-one",
+    "p": "pair",
+    "r": "run",
+    "g": "go",
+    "l": "last card",
+}
+_NUMBERS: Final = tuple(map(number_words, range(100)))
+
+
+def vocabulary(ask: Ask) -> Mapping[str, object]:
+    """List the words for a question.
+
+    >>> vocabulary(Ask.SHOW)["kinds"]["p"]
+    'pair'
+    """
+    in_play = ask in {Ask.OPEN, Ask.CLOSED, Ask.TURN}
+    return {
+        "numbers": _NUMBERS,
+        "spoken": _spoken(_PLAY if in_play else _SHOW, in_play=in_play),
+        "kinds": _KINDS_IN_THE_PLAY if in_play else _KINDS_IN_A_SHOW,
+    }
+
+
+def _spoken(words: Sequence[tuple[str, ...]], *, in_play: bool) -> Sequence[Said]:
+    return [
+        {
+            "token": token,
+            "label": label,
+            "name": name,
+            "group": kind[0] if kind else None,
+            "points": _points(token, in_play=in_play),
+        }
+        for token, label, name, *kind in words
+    ]
+
+
+def _points(token: str, *, in_play: bool) -> int:
+    """What a word claims: as the marking will have it, so that both say the same."""
+    (claim,) = parse_spoken(token, in_play=in_play)
+    return sum(map(part_points, claim.parts))

@@ -1,0 +1,35 @@
+"""What a practice is called on the screen."""
+
+from typing import Final
+
+from trainer.quiz.settings import Dealt, Kind, Settings
+
+KINDS: Final = {
+    Kind.HAND: "hands",
+    Kind.CRIB: "cribs",
+    Kind.CUT: "the cut",
+    Kind.PLAY: "the play",
+}
+DEALT: Final = {
+    Dealt.BALANCED: "a balanced mix, with the rare on purpose",
+    Dealt.KEPT: "as players keep them from six",
+    Dealt.NATURAL: "any cards, as likely as any others",
+}
+
+
+def practice_words(settings: str) -> str:
+    """Say in a few words what is practised.
+
+    >>> practice_words(""), practice_words("kinds=hand,crib&where=double+run")
+    ('mixed practice', 'hands and cribs: double run')
+    >>> practice_words("kinds=cut")
+    'the cut'
+    """
+    chosen = Settings.parse(settings)
+    if chosen == Settings():
+        return "mixed practice"
+    *most, last = (KINDS[kind] for kind in chosen.kinds)
+    kinds = f"{', '.join(most)} and {last}" if most else last
+    if chosen.where:
+        return f"{kinds}: {chosen.where}"
+    return kinds if chosen.dealt is Dealt.BALANCED else f"{kinds}, {chosen.dealt.value}"
