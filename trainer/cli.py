@@ -1,4 +1,4 @@
-"""The command `muggins`: score a scenario, deal some, say how often something comes up."""
+"""The command `muggins`: practise in the browser, or settle, deal, and look after the data."""
 
 import argparse
 import io
@@ -158,7 +158,61 @@ def _odds(options: argparse.Namespace) -> int:
     return _FINE
 
 
-_COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
+def _practise(options: argparse.Namespace) -> int:
+    # Here, since nobody who settles an argument should wait for a web server to be imported.
+    from trainer.web.server import serve  # noqa: PLC0415
+
+    return _with_data(
+        options,
+        lambda database: serve(
+            database,
+            port=options.port,
+            open_browser=not options.no_browser,
+            say=lambda line: print(line, flush=True),
+        ),
+    )
+
+
+def _check(options: argparse.Namespace) -> int:
+    from trainer.store import check  # noqa: PLC0415  as above
+
+    return _with_data(options, check, done="{database} is whole")
+
+
+def _back_up(options: argparse.Namespace) -> int:
+    from trainer.store import back_up  # noqa: PLC0415  as above
+
+    copy = Path(options.copy)
+    done = f"{{database}} is copied to {copy}"
+    return _with_data(options, lambda database: back_up(database, copy), done=done)
+
+
+def _with_data(options: argparse.Namespace, do: Callable[[Path], object], *, done: str = "") -> int:
+    try:
+        database = _database(options)
+        do(database)
+    except ValueError as error:
+        return _refuse(error)
+    if done:
+        print(done.format(database=database))
+    return _FINE
+
+
+def _database(options: argparse.Namespace) -> Path:
+    from platformdirs import user_data_path  # noqa: PLC0415  as above
+
+    from trainer.store import database_of  # noqa: PLC0415  as above
+
+    given = getattr(options, "data", None) or os.environ.get("MUGGINS_DATABASE_URL")
+    path = database_of(given) if given else user_data_path("muggins", appauthor=False)
+    # A name with an ending is the file's own.
+    return path if path.suffix and not path.is_dir() else path / "muggins.db"
+
+
+_COMMANDS: Final[Mapping[str | None, Callable[[argparse.Namespace], int]]] = {
+    None: _practise,
+    "check": _check,
+    "backup": _back_up,
     "score": _score,
     "deal": _deal,
     "odds": _odds,

@@ -14,6 +14,9 @@ from trainer import __version__
 if TYPE_CHECKING:
     _Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001  its only name
 
+FIRST_PORT = 8501
+
+_LAST_PORT = 65_535
 _WIDTH = 79
 _MOST_DIGITS = 20
 _FORMS = {
@@ -40,21 +43,65 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """
     parser = argparse.ArgumentParser(
         prog="muggins",
-        description="Count cribbage: settle what cards are worth, deal any hand on purpose, "
-        "and see how often things come up.",
+        description="Count cribbage: without a command, practise in the browser; with one, "
+        "settle what cards are worth, deal any hand on purpose, see how often things come up, "
+        "or look after what is kept.",
         epilog="'muggins COMMAND --help' tells more of each.",
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
-    commands = parser.add_subparsers(metavar="COMMAND", dest="command", required=True)
+    _add_app(parser)
+    commands = parser.add_subparsers(metavar="COMMAND", dest="command", required=False)
     _add_score(commands)
     deal = _add_deal(commands)
     _add_odds(commands)
+    _add_care(commands)
     options = parser.parse_args(arguments)
-    if options.command != "score":
+    if options.command in {"deal", "odds"}:
         options.where = normal(" ".join(options.where))
     if options.command == "deal":
         _check_deal(options, deal.error)
     return options
+
+
+def _add_app(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--port",
+        type=_port,
+        default=FIRST_PORT,
+        metavar="N",
+        help=f"where to listen on this machine, {FIRST_PORT} if not said; "
+        "a taken port gives the next free one",
+    )
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    _add_data(parser)
+
+
+def _add_data(parser: argparse.ArgumentParser) -> None:
+    # Suppressed, so that a command that is not told keeps what stood before it.
+    parser.add_argument(
+        "--data",
+        metavar="PATH",
+        default=argparse.SUPPRESS,
+        help="the database, a file, or a folder for it; else MUGGINS_DATABASE_URL says where, "
+        "else it lies in your folder for data",
+    )
+
+
+def _add_care(commands: "_Commands") -> None:
+    check = commands.add_parser(
+        "check",
+        help="see whether the database is whole",
+        description="Look at every row of the database, without changing a byte of it.",
+    )
+    backup = commands.add_parser(
+        "backup",
+        help="copy the database, whole, while it may be in use",
+        description="Copy the database into a new file and check the copy. To copy the file by "
+        "other means while Muggins runs is to lose the latest answers.",
+    )
+    backup.add_argument("copy", metavar="FILE", help="the new file")
+    for command in (check, backup):
+        _add_data(command)
 
 
 def _add_score(commands: "_Commands") -> None:
@@ -167,6 +214,13 @@ def _number(text: str) -> int:
     if len(text) > _MOST_DIGITS:
         raise argparse.ArgumentTypeError(f"{quoted(text)} has more than {_MOST_DIGITS} digits")
     return int(text)
+
+
+def _port(text: str) -> int:
+    port = _number(text)
+    if port > _LAST_PORT:
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is no port; the last is {_LAST_PORT}")
+    return port
 
 
 def _listed(title: str, sentences: Mapping[str, str]) -> str:

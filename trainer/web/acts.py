@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from scenarios import parse_cards
 from scenarios.cards import quoted
@@ -12,7 +12,7 @@ from trainer.quiz.why_not import why_not
 from trainer.record import FORMS, Form
 from trainer.store import UnavailableError
 from trainer.web import desk
-from trainer.web.desk import HOUSE, Stand
+from trainer.web.desk import HOUSE, Reply, Stand
 from trainer.web.service import Service
 from trainer.web.view import Aside
 
@@ -23,9 +23,7 @@ _ELSEWHERE: Final = "This was answered in another window, and that answer counts
 _LONGEST_TIME_MS: Final = 24 * 60 * 60 * 1000
 
 
-def take_act(
-    service: Service, stand: Stand, act: Act, *, learner: str, doubted: str = ""
-) -> Aside:
+def take_act(service: Service, stand: Stand, act: Act, *, learner: str, doubted: str = "") -> Aside:
     """Do what was asked for, and say what is to be said beside the question then.
 
     What is asked of another question than the one that stands there, by a window left behind or by
@@ -60,14 +58,8 @@ def _answer(service: Service, stand: Stand, act: Act) -> Aside:
         asked = doubt(stand.question, form, text, rules=HOUSE.rules)
         if asked and stand.stage == "ask":
             return Aside(doubt=asked)
-    answered = desk.answer(
-        service,
-        stand,
-        form=form,
-        text=text,
-        first_key_ms=_time(act.get("first_ms")),
-        answer_ms=_time(act.get("ms")),
-    )
+    times = _time(act.get("first_ms")), _time(act.get("ms"))
+    answered = desk.answer(service, stand, Reply(form, text, *times))
     same = (answered.answer.form, answered.answer.claimed) == (form, " ".join(text.split()))
     return Aside() if same else Aside(notice=_ELSEWHERE)
 
@@ -109,7 +101,8 @@ def _prefer_form(service: Service, stand: Stand, act: Act) -> Aside:
 
 
 def _prefer_order(service: Service, _: Stand, act: Act) -> Aside:
-    _prefer(service, act, lambda now: replace(now, order=act.get("order")))
+    order: Any = act.get("order")  # whatever it is, preferences take only what can be chosen
+    _prefer(service, act, lambda now: replace(now, order=order))
     return Aside()
 
 
@@ -136,11 +129,10 @@ def _text(act: Act) -> str:
 
 
 def _form(act: Act) -> Form:
-    form = act.get("form")
-    for known in FORMS:
-        if form == known:
-            return known  # type: ignore[return-value]  one of them, as just seen
-    raise ValueError(f"{quoted(str(form))} is no way to answer")
+    form: Any = act.get("form")
+    if form not in FORMS:
+        raise ValueError(f"{quoted(str(form))} is no way to answer")
+    return cast("Form", form)
 
 
 def _time(value: object) -> int | None:

@@ -12,12 +12,12 @@ from starlette.routing import Mount
 from streamlit import config
 
 from scenarios import catalogue
+from trainer.web.component import TABLE, TABLE_PATH
 from trainer.web.compressed import Compressed, KeptForGood
 from trainer.web.headers import Guard, inline_scripts, policy
 from trainer.web.options import NAMES_OF_LOOPBACK, OPTIONS, not_in_force
 from trainer.web.seat import seat_route
 from trainer.web.service import Service, run_with
-from trainer.web.component import TABLE, TABLE_PATH
 
 _HERE: Final = Path(__file__).parent
 

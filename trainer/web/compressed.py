@@ -2,7 +2,7 @@
 
 import gzip
 from collections.abc import MutableMapping
-from typing import Any, Final
+from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
@@ -16,9 +16,9 @@ _SMALLEST: Final = 1_000
 class KeptForGood(StaticFiles):
     """Files at a path that no other files will ever have, so that a browser need not ask again."""
 
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+    async def get_response(self, path: str, scope: Scope) -> Response:
         """Answer with a file, and for how long it is good."""
-        response = super().file_response(*args, **kwargs)
+        response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
         return response
 

@@ -49,7 +49,7 @@ class Stand:
 
     @property
     def stage(self) -> Stage:
-        """Whether it is asked, was answered by a wrong total and the count can be shown, or over."""
+        """Whether it is asked, the count is to be shown after a wrong total, or it is over."""
         if self.answered is None:
             return "ask"
         is_over = self.place.revealed or self.answered.shown or self.answered.answer.form != "total"
@@ -73,30 +73,39 @@ def _question(settings: str, seed: int, number: int) -> Question:
     return Drill(Settings.parse(settings), seed).question(number)
 
 
-def answer(
-    service: Service,
-    stand: Stand,
-    *,
-    form: Form,
-    text: str,
-    first_key_ms: int | None,
-    answer_ms: int | None,
-) -> Answered:
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a learner replies, as a browser sends it.
+
+    Attributes:
+        form: How it is answered.
+        text: What was typed or tapped.
+        first_key_ms: From the question to the first key, in milliseconds; may be None.
+        answer_ms: From the question to the answer, in milliseconds; may be None.
+    """
+
+    form: Form
+    text: str
+    first_key_ms: int | None = None
+    answer_ms: int | None = None
+
+
+def answer(service: Service, stand: Stand, reply: Reply) -> Answered:
     """Take an answer to the question, and return what the log holds: the first one given counts.
 
     Raises:
         ValueError: If it cannot be read; nothing is stored.
     """
-    check_reply(stand.question, form, text)
-    first, taken, walked_away = _times(first_key_ms, answer_ms)
+    check_reply(stand.question, reply.form, reply.text)
+    first, taken, walked_away = _times(reply.first_key_ms, reply.answer_ms)
     given = Answer(
         id=stand.id,
         practice=stand.practice.id,
         number=stand.place.number,
         scenario=str(stand.question.scenario),
         question=stand.question.ask.value,
-        form=form,
-        claimed=" ".join(text.split()),
+        form=reply.form,
+        claimed=" ".join(reply.text.split()),
         house=str(HOUSE),
         answered=service.now(),
         first_key_ms=first,

@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+
 def policy(scripts: Iterable[str] = ()) -> str:
     """Write the policy for what a page may load: what comes from here, and nothing else.
 

@@ -5,6 +5,7 @@ from typing import Final
 
 import streamlit as st
 
+from trainer.web.plain import plain
 from trainer.web.seated import hand_in_ticket, seated
 
 _HERE: Final = Path(__file__).parent
@@ -13,7 +14,8 @@ st.set_page_config(page_title="Muggins", page_icon=str(_HERE / "icon.svg"), layo
 st.html(_HERE / "style.css")
 hand_in_ticket()
 
-if seated() is None:
+somebody = seated()
+if somebody is None:
     screens = [st.Page(_HERE / "screens" / "welcome.py", title="Welcome", default=True)]
     st.navigation(screens, position="hidden").run()
 else:
@@ -23,4 +25,10 @@ else:
         st.Page(_HERE / "screens" / "progress.py", title="Progress", url_path="progress"),
         st.Page(_HERE / "screens" / "learners.py", title="Learners", url_path="learners"),
     ]
-    st.navigation(screens, position="top").run()
+    here = st.navigation(screens, position="hidden")
+    # The last leads to the learners, and says on every page who it is that counts.
+    labels = ["Practise", "Choose", "Progress", plain(somebody.name)]
+    with st.container(horizontal=True, key="pages", gap="small"):
+        for screen, label in zip(screens, labels, strict=True):
+            st.page_link(screen, label=label)
+    here.run()

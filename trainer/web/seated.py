@@ -57,7 +57,8 @@ def take_seat(learner: Learner, *, remember: bool = True) -> Learner:
 
 def hand_in_ticket() -> None:
     """Let the page hand in the ticket of whoever took the seat just now."""
-    _hand_in(data=[{"path": SEAT_PATH, "ticket": st.session_state.pop(_TICKET, "")}], key=_TICKET + "s")
+    ticket = st.session_state.pop(_TICKET, "")
+    _hand_in(data=[{"path": SEAT_PATH, "ticket": ticket}], key="hand in")
 
 
 def new_learner(name: str) -> Learner:
@@ -70,5 +71,6 @@ def new_learner(name: str) -> Learner:
     learner = Learner(id=service.new_id(), name=plain_name(name), created=service.now())
     receipt = service.log.add_learner(learner)
     if receipt.outcome is Outcome.TAKEN:
-        raise ValueError(f"{receipt.stored.name} is there already; choose that name, or take another")
+        there = receipt.stored.name
+        raise ValueError(f"{there} is there already; choose that name, or take another")
     return receipt.stored

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from scenarios import Card, Cut, Play, Show
+from scenarios.play import other_player
 from trainer.preferences import Preferences
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Doubt, forms_of
@@ -134,7 +135,7 @@ def _rows(question: Question) -> Iterator[Row]:
 def _rows_of_play(question: Question, play: Play) -> Iterator[Row]:
     """Lay out a play: their cards above, yours below, and between them what was laid."""
     yours = question.seat or "pone"
-    theirs = "dealer" if yours == "pone" else "pone"
+    theirs = other_player(yours)
     position = play.position
     is_open = question.ask is Ask.OPEN
     others = position.hand_of(theirs)

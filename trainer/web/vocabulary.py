@@ -23,8 +23,7 @@ _ALIKE: Final = (
     ("p4", "four", "four of a kind (double pair royal)", "pair"),
 )
 _RUNS: Final = tuple(
-    (f"r{size}", str(size), f"a run of {number_words(size)}", "run")
-    for size in range(3, 8)
+    (f"r{size}", str(size), f"a run of {number_words(size)}", "run") for size in range(3, 8)
 )
 _MULTIPLE: Final = (
     ("d3", "double, of 3", "a double run of three", "run"),

@@ -72,7 +72,7 @@ def _what() -> None:
         format_func=DEALT.__getitem__,
         disabled=bool(where),
     )
-    settings = _settings(tuple(kinds), where or "", dealt)
+    settings = _settings(tuple(kinds), where or "", dealt or Dealt.BALANCED)
     if settings is None:
         return
     if st.button("Practise this", type="primary"):

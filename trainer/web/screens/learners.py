@@ -22,8 +22,9 @@ def _list(here: Learner | None) -> None:
     for learner in running().log.learners():
         is_here = here is not None and learner.id == here.id
         label = f"{plain(learner.name)}, counting now" if is_here else plain(learner.name)
-        kind = "primary" if is_here else "secondary"
-        if st.button(label, key=learner.id, type=kind, width="stretch"):
+        if st.button(
+            label, key=learner.id, type="primary" if is_here else "secondary", width="stretch"
+        ):
             _sit_down(learner)
 
 

@@ -1,6 +1,6 @@
 """The drill: a question, an answer, what became of it, and the next."""
 
-from typing import Final
+from typing import Final, cast
 
 import streamlit as st
 
@@ -29,7 +29,7 @@ def _practice_here(learner: Learner) -> Practice:
     service, fields = running(), st.query_params.to_dict()
     known = st.session_state.get(_PRACTICE)
     if known and known[0] == (learner.id, fields):
-        return known[1]  # type: ignore[no-any-return]  it was put there below
+        return cast("Practice", known[1])
     try:
         practice = practice_for(service, learner.id, fields)
     except ValueError as refused:

@@ -16,6 +16,10 @@ def _begin(level: Level) -> None:
     take_seat(learner)
 
 
+def _sit_down(learner: Learner) -> None:
+    take_seat(learner)
+
+
 def _first_visit() -> None:
     st.title("Muggins")
     st.markdown(
@@ -33,7 +37,7 @@ def _who(learners: tuple[Learner, ...]) -> None:
     st.title("Muggins")
     st.subheader("Who is counting?")
     for learner in learners:
-        st.button(plain(learner.name), key=learner.id, on_click=take_seat, args=(learner,))
+        st.button(plain(learner.name), key=learner.id, on_click=_sit_down, args=(learner,))
 
 
 if there := running().log.learners():

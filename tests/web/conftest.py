@@ -1,0 +1,38 @@
+"""An app's service on a database of its own, whose time and chance the tests have in hand."""
+
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from tests.store.made import NOON
+from trainer.record import Learner
+from trainer.store import open_log
+from trainer.web.seat import Tickets
+from trainer.web.service import Service
+
+
+@pytest.fixture
+def service(tmp_path: Path) -> Iterator[Service]:
+    database = tmp_path / "muggins.db"
+    ids, seeds = count(1), count(7)
+
+    def new_id() -> str:
+        return f"id{next(ids)}"
+
+    with open_log(database) as log:
+        yield Service(
+            log=log,
+            database=database,
+            cookie="muggins_here",
+            tickets=Tickets(lambda: NOON, new_id),
+            now=lambda: NOON,
+            new_id=new_id,
+            new_seed=lambda: next(seeds),
+        )
+
+
+@pytest.fixture
+def ada(service: Service) -> Learner:
+    return service.log.add_learner(Learner(id="ada", name="Ada", created=NOON)).stored

@@ -1,0 +1,56 @@
+"""What every answer carries, what is closed, and by which names the app may be called."""
+
+import pytest
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp
+
+from tests.web.asgi import ask, knock
+from trainer.web.headers import CLOSED, HEADERS, Guard, policy
+
+INSIDE = PlainTextResponse("inside")
+
+
+@pytest.fixture
+def guard() -> ASGIApp:
+    return Guard(INSIDE, hosts=("127.0.0.1", "localhost"), policy=policy(["a()"]))
+
+
+def test_what_is_answered_carries_the_policy_and_the_headers(guard: ASGIApp) -> None:
+    answered = ask(guard)
+    assert (answered.status, answered.body) == (200, b"inside")
+    assert answered.headers["content-security-policy"] == policy(["a()"])
+    assert {name: answered.headers[name] for name in HEADERS} == HEADERS
+
+
+def test_the_policy_lets_in_only_what_comes_from_here_and_scripts_it_knows() -> None:
+    rules = dict(rule.split(" ", 1) for rule in policy(["a()"]).split("; "))
+    assert rules["default-src"] == "'self'"
+    # The digest was computed by `openssl dgst -sha256 -binary | base64`.
+    known = "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"
+    assert rules["script-src"] == f"'self' blob: {known}"
+    assert "unsafe-inline" not in rules["script-src"]
+    assert rules["frame-ancestors"] == rules["object-src"] == rules["base-uri"] == "'none'"
+    assert dict(rule.split(" ", 1) for rule in policy().split("; "))["script-src"] == "'self' blob:"
+
+
+@pytest.mark.parametrize("path", [*CLOSED, *(f"{path}/" for path in CLOSED), f"{CLOSED[1]}/x"])
+def test_what_is_not_used_is_closed(guard: ASGIApp, path: str) -> None:
+    answered = ask(guard, path)
+    assert answered.status == 404
+    assert answered.body != b"inside"
+    assert "content-security-policy" in answered.headers
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.1:8501", "localhost:1", "localhost"])
+def test_it_may_be_called_by_its_own_names(guard: ASGIApp, host: str) -> None:
+    assert ask(guard, headers={"host": host}).status == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["", "evil.test", "evil.test:8501", "127.0.0.1.evil.test", "localhost:x", ":8501"]
+)
+def test_it_may_not_be_called_by_any_other(guard: ASGIApp, host: str) -> None:
+    answered = ask(guard, headers={"host": host})
+    assert answered.status == 421
+    assert answered.body != b"inside"
+    assert knock(guard, "/_stcore/stream", host=host) == [{"type": "websocket.close", "code": 1008}]

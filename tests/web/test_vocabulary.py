@@ -1,0 +1,57 @@
+"""What a learner taps becomes words that can be read, and is said as the count is."""
+
+import pytest
+
+from scenarios import parse_scenario
+from trainer.claims import parse_combinations, parse_spoken
+from trainer.quiz.question import Ask
+from trainer.spoken import number_words, spoken_count
+from trainer.web.vocabulary import vocabulary
+
+WAYS = [(Ask.SHOW, False), (Ask.CUT, False), (Ask.OPEN, True), (Ask.CLOSED, True)]
+
+
+def spoken(ask: Ask) -> dict[str, dict[str, object]]:
+    return {each["token"]: each for each in vocabulary(ask)["spoken"]}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("ask", "in_play"), WAYS)
+def test_every_word_offered_can_be_read(ask: Ask, *, in_play: bool) -> None:
+    words = " ".join(spoken(ask))
+    assert len(parse_spoken(words, in_play=in_play)) == len(spoken(ask))
+
+
+@pytest.mark.parametrize(("ask", "in_play"), WAYS)
+def test_every_kind_of_combination_can_be_read(ask: Ask, *, in_play: bool) -> None:
+    kinds = vocabulary(ask)["kinds"]
+    for kind in kinds:  # type: ignore[attr-defined]
+        assert parse_combinations(f"{kind}678", in_play=in_play)
+
+
+@pytest.mark.parametrize(
+    ("ask", "text", "token"),
+    [
+        (Ask.SHOW, "show 9C 9D 9S 2H / KD", "p3"),
+        (Ask.SHOW, "show 8C 8D 8S 8H / KD", "p4"),
+        (Ask.SHOW, "show 3C 6C 9C QC / KC", "x5"),
+        (Ask.CUT, "cut JD", "h"),
+        (Ask.OPEN, "play 5C 5D 3H 2S | 5H 6H 9C JS : 5C 5H 5D", "p3"),
+        (Ask.OPEN, "play KC 9D 9H 8S | JH TH 8C 7S : KC JH 9D", "g"),
+    ],
+)
+def test_a_word_is_called_as_the_count_is_said_and_worth_as_much(
+    ask: Ask, text: str, token: str
+) -> None:
+    lines = spoken_count(parse_scenario(text).score())
+    named = [line for line in lines if str(spoken(ask)[token]["name"]) in line.words]
+    assert [line.points for line in named] == [spoken(ask)[token]["points"]]
+
+
+def test_a_multiple_run_is_worth_its_runs_and_pairs() -> None:
+    points = {token: each["points"] for token, each in spoken(Ask.SHOW).items()}
+    assert [points[token] for token in ("d3", "d4", "t3", "dd3")] == [8, 10, 15, 16]
+
+
+def test_numbers_are_said_as_they_are_everywhere() -> None:
+    numbers = vocabulary(Ask.SHOW)["numbers"]
+    assert list(numbers) == [number_words(number) for number in range(100)]  # type: ignore[call-overload]

@@ -1,0 +1,1 @@
+"""The screens: scripts that Streamlit runs, each for a page."""
