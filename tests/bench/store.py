@@ -98,7 +98,7 @@ def time_starts(few: Path, many: Path) -> None:
             connection.execute("SELECT count(*) FROM learner").fetchone()
 
     at_many, at_few, bare = side_by_side(
-        [lambda: open_one(many), lambda: open_one(few), open_bare], rounds(20)
+        [lambda: open_one(many), lambda: open_one(few), open_bare], rounds(10)
     )
     show("a start with a new database / with SQLite alone", f"{ratio(at_few, bare):.1f}")
     show("a start with many answers / with few", f"{ratio(at_many, at_few):.1f}")
@@ -116,7 +116,8 @@ def time_figures(few: Path, many: Path) -> None:
     with open_log(few) as of_few, open_log(many) as of_many:
         for number in range(BEHIND):
             of_few.append(answer(number))
-        of_few.keep_fold("ada", Fold(0, 1, FIGURES))
+        there = max(BEHIND, rounds(2_000))
+        of_few.keep_fold("ada", Fold(there - BEHIND, 1, FIGURES))
         of_many.keep_fold("ada", Fold(MANY - BEHIND, 1, FIGURES))
         slow, fast = side_by_side([lambda: read(of_many), lambda: read(of_few)], rounds(100))
         show(f"a fold and {BEHIND} entries, of many / of few", f"{ratio(slow, fast):.2f}")
