@@ -1,11 +1,9 @@
 """The check: what cannot be used is refused in a sentence, and stays byte for byte what it was."""
 
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from random import Random
 from shutil import copy
 
 import pytest
@@ -154,25 +152,6 @@ def test_a_database_without_all_its_parts_is_refused(
     path = Path(copy(whole, tmp_path))
     changed(path, statement)
     refused(path, "its tables are not those it should have")
-
-
-@pytest.mark.parametrize("share", [0.001, 0.01, 0.25, 0.5, 0.75, 0.99, 0.9999])
-def test_a_truncated_database_is_refused(share: float, whole: Path, tmp_path: Path) -> None:
-    path = tmp_path / "log.db"
-    content = whole.read_bytes()
-    path.write_bytes(content[: int(len(content) * share)])
-    refused(path, "is damaged|is no database")
-
-
-@pytest.mark.parametrize("damage", [lambda _: b"\0" * PAGE, lambda rng: rng.randbytes(PAGE)])
-def test_a_database_with_a_damaged_page_is_refused(
-    damage: Callable[[Random], bytes], whole: Path, tmp_path: Path
-) -> None:
-    content, path, rng = whole.read_bytes(), tmp_path / "log.db", Random(29)
-    assert len(content) // PAGE > 20
-    for at in range(0, len(content), PAGE):
-        path.write_bytes(content[:at] + damage(rng) + content[at + PAGE :])
-        refused(path, "is damaged|is no database")
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,11 @@
-"""Whatever is done in whatever order: each question has the answer that came first, once."""
+"""Whatever is done in whatever order: each question has the answer that came first, once.
+
+And a practice never moves back, nor is a fold kept that is behind another.
+"""
 
 from contextlib import ExitStack
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 import pytest
 from hypothesis import settings
@@ -16,8 +19,10 @@ from hypothesis.stateful import (
 )
 
 from tests.store.made import NOON, answer, begun, kept
-from trainer.record import Answer, Entry, Slip
-from trainer.store import Log, Outcome, Receipt, back_up, check, open_log
+from trainer.record import Answer, Entry, Shown, Slip
+from trainer.store import Answered, Fold, Log, Outcome, Place, Receipt, back_up, check, open_log
+
+Remark = TypeVar("Remark", bound=Shown | Slip)
 
 
 class Windows(RuleBasedStateMachine):
@@ -31,8 +36,16 @@ class Windows(RuleBasedStateMachine):
         self.database = self.folder / "log.db"
         self.session = ExitStack()
         self.log: Log = self.session.enter_context(begun(self.database))
-        self.expected: list[Entry] = []
+        self.begin()
         self.backups = 0
+
+    def begin(self) -> None:
+        """Expect what a learner has who is new."""
+        self.expected: list[Entry] = []
+        self.place = Place(0)
+        self.seen = {"a": Place(0), "b": Place(0)}
+        self.preferences = ""
+        self.fold: Fold | None = None
 
     @property
     def answers(self) -> dict[int, Answer]:
@@ -63,19 +76,65 @@ class Windows(RuleBasedStateMachine):
         entry = data.draw(st.sampled_from(self.expected))
         assert self.log.append(entry) == Receipt(Outcome.SAME, entry)
 
+    @rule(window=st.sampled_from("ab"), number=st.integers(0, 5))
+    def send_again_as_the_reply_was_lost(self, window: str, number: int) -> None:
+        made = answer(number, id=f"{window}{number}")
+        self.log.append(made)
+        if number not in self.answers:
+            self.expected.append(made)
+        self.submit(made)
+
     @precondition(lambda self: self.answers)
-    @rule(seconds=st.integers(0, 59))
-    def say_it_was_a_slip(self, seconds: int) -> None:
-        last = self.answers[max(self.answers)]
-        slip = Slip(answer=last.id, at=NOON.replace(second=seconds))
-        there = [
-            each for each in self.expected if isinstance(each, Slip) and each.answer == last.id
-        ]
+    @rule(seconds=st.integers(0, 59), data=st.data())
+    def remark(self, seconds: int, data: st.DataObject) -> None:
+        of = data.draw(st.sampled_from([each.id for each in self.answers.values()]))
+        at = NOON.replace(second=seconds)
+        shown, slip = Shown(answer=of, form="spoken", claimed="15", at=at), Slip(answer=of, at=at)
+        remark: Shown | Slip = shown if data.draw(st.booleans()) else slip
+        there = self.remark_of(type(remark), of)
         if there:
-            assert self.log.append(slip) == Receipt(Outcome.SAME, there[0])
+            assert self.log.append(remark) == Receipt(Outcome.SAME, there)
         else:
-            assert self.log.append(slip) == Receipt(Outcome.NEW, slip)
-            self.expected.append(slip)
+            assert self.log.append(remark) == Receipt(Outcome.NEW, remark)
+            self.expected.append(remark)
+
+    def remark_of(self, kind: type[Remark], answer: str) -> Remark | None:
+        of_kind = (each for each in self.expected if isinstance(each, kind))
+        return next((each for each in of_kind if each.answer == answer), None)
+
+    @rule(window=st.sampled_from("ab"), ahead=st.sampled_from([0, 0, 1, 1, 2]), shows=st.booleans())
+    def move(self, window: str, ahead: int, *, shows: bool) -> None:
+        """Move on from what a window shows, which may be behind what the other one did."""
+        place = Place(self.seen[window].number + ahead, revealed=shows)
+        needed = place.number if shows else place.number - 1
+        if place > self.place and needed not in self.answers:
+            with pytest.raises(ValueError, match=f"question {needed} .* is not answered yet"):
+                self.log.move("first", place)
+        else:
+            self.place = max(self.place, place)
+            assert self.log.move("first", place) == self.place
+            self.seen[window] = self.place
+
+    @rule(window=st.sampled_from("ab"))
+    def reload(self, window: str) -> None:
+        self.seen[window] = self.log.place("first")
+        there = self.answers.get(self.seen[window].number)
+        expected = there and Answered(
+            there, self.remark_of(Shown, there.id), self.remark_of(Slip, there.id)
+        )
+        assert self.log.answered("first", self.seen[window].number) == expected
+
+    @rule(preferences=st.sampled_from(["", "form=total", "form=spoken"]))
+    def prefer(self, preferences: str) -> None:
+        self.log.prefer("ada", preferences)
+        self.preferences = preferences
+
+    @rule(data=st.data(), version=st.sampled_from([1, 1, 1, 2]))
+    def keep_a_fold(self, data: st.DataObject, version: int) -> None:
+        fold = Fold(data.draw(st.integers(0, len(self.expected))), version, f"{self.backups}")
+        self.log.keep_fold("ada", fold)
+        if not (self.fold and self.fold.version == version and self.fold.position >= fold.position):
+            self.fold = fold
 
     @rule()
     def reopen(self) -> None:
@@ -89,7 +148,7 @@ class Windows(RuleBasedStateMachine):
         copy = self.folder / f"backup-{self.backups}.db"
         back_up(self.database, copy)
         with open_log(copy) as log:
-            assert kept(log) == self.expected
+            self.holds_what_is_expected(log)
 
     @rule()
     def forget(self) -> None:
@@ -99,11 +158,17 @@ class Windows(RuleBasedStateMachine):
         assert self.log.learners() == ()
         self.log.add_learner(learner)
         self.log.start(replace(practice, seed=8))
-        self.expected = []
+        self.begin()
 
     @invariant()
     def the_log_holds_what_was_acknowledged_in_its_order(self) -> None:
-        assert kept(self.log) == self.expected
+        self.holds_what_is_expected(self.log)
+
+    def holds_what_is_expected(self, log: Log) -> None:
+        assert kept(log) == self.expected
+        assert log.place("first") == self.place
+        assert log.preferences("ada") == self.preferences
+        assert log.folded("ada") == self.fold
 
     def teardown(self) -> None:
         self.session.close()
@@ -116,5 +181,5 @@ def test_each_question_has_the_answer_that_came_first_once(
     class Here(Windows):
         places = tmp_path_factory
 
-    few = settings(max_examples=10, stateful_step_count=15, deadline=None)
+    few = settings(max_examples=12, stateful_step_count=25, deadline=None)
     run_state_machine_as_test(Here, settings=few)

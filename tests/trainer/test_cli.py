@@ -18,7 +18,10 @@ COMMAND = [sys.executable, "-c", "from trainer.cli import main; raise SystemExit
 @pytest.mark.parametrize(
     "arguments",
     [
-        [],
+        ["--port", "-1"],
+        ["--port", "65536"],
+        ["--port", "eighty"],
+        ["backup"],
         ["shuffle"],
         ["score"],
         ["odds"],

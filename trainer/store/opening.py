@@ -47,6 +47,7 @@ def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
     with only_here(database, note=note):
         if database.exists():
             version = check(database, thorough=False)
+            _require_writable(database, name)
             if version < VERSION:
                 _bring_forward(database, name, version)
         else:
@@ -60,6 +61,16 @@ def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
             # The writer last: who closes last clears the log away, and only the writer may.
             reader.dispose()
             writer.dispose()
+
+
+def _require_writable(database: Path, name: str) -> None:
+    # SQLite opens a file that may only be read, lays its log beside it that may only be read as
+    # well, and fails when it is to write; the log stays, in the way of who mends it.
+    try:
+        with database.open("rb+"):
+            pass
+    except OSError as error:
+        raise RefusedError(f"{name} cannot be written to: {error.strerror}") from error
 
 
 def _try(writer: Engine, name: str) -> None:

@@ -84,7 +84,6 @@ class SqlLog:
                 return Receipt(Outcome.SAME, there)
             row = with_digest(PRACTICE, practice_row(practice, learner=key))
             connection.execute(insert(PRACTICE), row)
-            standing.begin(connection, practice_keys(connection, practice.id)[0])
             return Receipt(Outcome.NEW, practice)
 
     def practice(self, practice: str) -> Practice | None:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Table, bindparam, delete, insert, select
 
 from scenarios.cards import quoted
 from trainer.record import LONGEST_TEXT
-from trainer.store.entries import is_answered, last_position, next_number
+from trainer.store.entries import is_answered, last_position
 from trainer.store.errors import RefusedError
 from trainer.store.finding import learner_key, practice_keys, rows
 from trainer.store.log import Fold, Place
@@ -24,20 +24,10 @@ _CLEAR: Final = {table: delete(table).where(_OWNERS[table] == bindparam("of")) f
 _WRITE: Final = {table: insert(table) for table in _TABLES}
 
 
-def begin(connection: Connection, practice: int) -> None:
-    """Put a practice, given its key, before its first question."""
-    _keep(connection, PLACE, practice, _place_row(Place(0)))
-
-
 def place_of(connection: Connection, practice: int) -> Place:
-    """Say where a practice stands, given its key.
-
-    One from a time when no places were kept stands behind all that was answered.
-    """
+    """Say where a practice stands, given its key: before its first question if never moved."""
     row = _kept(connection, PLACE, practice)
-    if row is None:
-        return Place(next_number(connection, practice))
-    return Place(row["number"], revealed=bool(row["revealed"]))
+    return Place(row["number"], revealed=bool(row["revealed"])) if row else Place(0)
 
 
 def move(connection: Connection, practice: str, place: Place) -> Place:
@@ -54,7 +44,7 @@ def move(connection: Connection, practice: str, place: Place) -> Place:
     needed = place.number if place.revealed else place.number - 1
     if not is_answered(connection, key, needed):
         raise ValueError(f"question {needed} of practice {quoted(practice)} is not answered yet")
-    _keep(connection, PLACE, key, _place_row(place))
+    _keep(connection, PLACE, key, {"number": place.number, "revealed": int(place.revealed)})
     return place
 
 
@@ -106,10 +96,6 @@ def keep_fold(connection: Connection, learner: str, fold: Fold) -> None:
         return
     row = {"position": fold.position, "version": fold.version, "text": fold.text}
     _keep(connection, FOLD, key, row)
-
-
-def _place_row(place: Place) -> Row:
-    return {"number": place.number, "revealed": int(place.revealed)}
 
 
 def _kept(connection: Connection, table: Table, owner: int) -> Row | None:

@@ -1,7 +1,7 @@
 """Version 2: beside the log is kept where a practice stands, what a learner prefers, and a fold.
 
 The tables are written out as they were then, whatever became of them since. A practice that was
-there before has no place, and so stands behind all that was answered.
+there before is put behind all that was answered.
 """
 
 from typing import Any, Final
@@ -15,15 +15,22 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     Text,
+    column,
+    func,
+    insert,
+    select,
+    table,
 )
 from sqlalchemy.types import TypeEngine
+
+from trainer.store.rows import digest
 
 _WHOLE: Final[TypeEngine[Any]] = BigInteger().with_variant(Integer(), "sqlite")
 
 
 def upgrade(op: Operations) -> None:
-    """Create the three tables."""
-    op.create_table(
+    """Create the three tables, and give places to the practices that are there."""
+    place = op.create_table(
         "place",
         _belonging_to("practice"),
         Column("number", _WHOLE, CheckConstraint("number >= 0"), nullable=False),
@@ -47,6 +54,12 @@ def upgrade(op: Operations) -> None:
         _digest(),
         sqlite_strict=True,
     )
+    practices = column("practice", _WHOLE)
+    last = select(practices, func.max(column("number", _WHOLE))).select_from(table("answer"))
+    for practice, answered in op.get_bind().execute(last.group_by(practices)).all():
+        row = {"practice": practice, "number": answered + 1, "revealed": 0}
+        row["digest"] = digest("place", row.values())
+        op.get_bind().execute(insert(place), row)
 
 
 def _belonging_to(owner: str) -> Column[int]:
