@@ -5,6 +5,7 @@ const PATIENCE_MS = 3000;
 export function makeSender({ post, lost }) {
   let sent = 0;
   let waiting = null;
+  let number = 0;
   let timer = 0;
 
   function put(act, id, content) {
@@ -21,6 +22,7 @@ export function makeSender({ post, lost }) {
       if (waiting) return false;
       waiting = act;
       put(act, id, content);
+      number = sent;
       timer = setTimeout(() => {
         waiting = null;
         undo();
@@ -31,6 +33,12 @@ export function makeSender({ post, lost }) {
     replied() {
       clearTimeout(timer);
       waiting = null;
+    },
+    // What comes says which act was taken last; a reply to an earlier one is none to this.
+    isReply(taken) {
+      if (taken === undefined) return waiting !== null;
+      sent = Math.max(sent, taken);
+      return waiting !== null && taken >= number;
     },
     waiting: () => waiting,
   };
