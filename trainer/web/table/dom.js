@@ -39,6 +39,17 @@ export function still(element) {
   return element;
 }
 
+// A button with its key on it; the hint fades once the keys are known.
+export function keyed(element, key) {
+  const label = el("span", { class: "label", text: element.textContent });
+  element.replaceChildren(label, el("kbd", { class: "hint", "aria-hidden": "true", text: key }));
+  return element;
+}
+
+export function relabel(element, text) {
+  write(element.firstChild, text);
+}
+
 export function hidden(tag, props = {}) {
   return el(tag, { class: "unseen", ...props });
 }

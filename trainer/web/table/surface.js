@@ -26,7 +26,11 @@ export function makeSurface(post) {
   const voice = hidden("div", { "aria-live": "polite" });
   const say = (text) => write(voice, text);
   const note = el("p", { class: "note", role: "status" });
-  const sender = makeSender({ post, lost: () => write(note, NOT_SAVED) });
+  const sender = makeSender({
+    post,
+    slow: () => write(note, "Saving …"),
+    lost: () => write(note, NOT_SAVED),
+  });
   const known = makeHints(main);
   const lay = makeLay();
   const heard = makeHeard();
@@ -102,6 +106,9 @@ export function makeSurface(post) {
     lay.show(view, order);
     heard.show(view.heard);
     asking.hidden = judged;
+    // What went wrong is told where one looks.
+    if (judged) verdict.element.prepend(note);
+    else forms.element.before(note);
     verdict.element.hidden = !judged;
     tell(word, view.stage === "count" ? view.word : "");
     reveal.hidden = view.stage !== "count";
@@ -135,6 +142,8 @@ export function makeSurface(post) {
     } else {
       say(view.stage === "count" ? view.word : summary(view));
     }
+    // A long verdict may have been read to its end.
+    if (main.getBoundingClientRect().top < 0) main.scrollIntoView({ block: "start" });
     if (mayFocus()) focus();
     if (asked && ahead) answers.typeAhead(ahead);
     ahead = "";
@@ -189,7 +198,7 @@ export function makeSurface(post) {
   }
 
   function openHelp() {
-    help.open(answers.form());
+    help.open(answers.form(), view.words);
   }
 
   function runClock(ms) {
