@@ -1,7 +1,7 @@
 // Answering by showing the cards: pick them and press a kind, or type `78 p77 r678`.
 
 import { cardName } from "./cards.js";
-import { button, el, keyed, relabel, still } from "./dom.js";
+import { button, el, keyed, nextLine, relabel, still } from "./dom.js";
 import { suit } from "./glyphs.js";
 import { NEEDS_CARDS, cardParts, readToken, tokenOf } from "./tokens.js";
 
@@ -27,6 +27,7 @@ export function makeCombinations({ words, lay, submit, changed, say, hint }) {
   function paint() {
     const items = tokens.map((token) => lineOf(token, words().kinds));
     const draft = field.value.trim();
+    if (items.length === 0 && !draft) items.push(nextLine("tap cards, then what they are"));
     if (draft) items.push(lineOf(draft, words().kinds, true));
     lines.replaceChildren(...items);
     lines.scrollTop = lines.scrollHeight;

@@ -50,6 +50,12 @@ export function relabel(element, text) {
   write(element.firstChild, text);
 }
 
+// Where the next line of a count will stand; before the first it says what to do.
+export function nextLine(text) {
+  const words = el("span", { class: "words", text });
+  return el("li", { class: "next-line", "aria-hidden": "true" }, words);
+}
+
 export function hidden(tag, props = {}) {
   return el(tag, { class: "unseen", ...props });
 }

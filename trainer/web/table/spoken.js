@@ -1,6 +1,6 @@
 // Answering by saying the count: a button for each kind, a line for each thing said.
 
-import { button, el, keyed, relabel, still } from "./dom.js";
+import { button, el, keyed, nextLine, relabel, still } from "./dom.js";
 import { kindsOf, numberWord, readKeys, sayLines } from "./saying.js";
 
 export function makeSpoken({ words, submit, changed, say }) {
@@ -18,7 +18,8 @@ export function makeSpoken({ words, submit, changed, say }) {
 
   function paint() {
     const said = sayLines(tokens, words());
-    lines.replaceChildren(...said.map((each) => lineOf(each)), nextLine(said.length === 0));
+    const next = nextLine(said.length ? "" : "say it as you would at the table");
+    lines.replaceChildren(...said.map(lineOf), next);
     lines.scrollTop = lines.scrollHeight;
     const running = said.at(-1)?.running ?? 0;
     relabel(count, `Count ${numberWord(running, words().numbers)}`);
@@ -149,12 +150,5 @@ function lineOf({ words, running }) {
   const item = el("li");
   item.append(el("span", { class: "words", text: words }));
   item.append(el("b", { class: "running", "aria-hidden": "true", text: String(running) }));
-  return item;
-}
-
-// Where the next line will stand.
-function nextLine(first) {
-  const item = el("li", { class: "next-line", "aria-hidden": "true" });
-  item.append(el("span", { class: "words", text: first ? "say it as you would at the table" : "" }));
   return item;
 }

@@ -15,7 +15,7 @@ export function makeTurn({ lay, submit, changed, hint }) {
   function paint() {
     goes.setAttribute("aria-pressed", String(go));
     const cards = lay.picked().length;
-    relabel(count, go ? "Say go" : cards === 0 ? "Choose cards, or go" : cardsText(cards));
+    relabel(count, go ? "Say go" : cards === 0 ? "Choose, or go" : cardsText(cards));
   }
 
   function toggleGo() {
