@@ -1,7 +1,7 @@
 // Answering by showing the cards: pick them and press a kind, or type `78 p77 r678`.
 
 import { cardName } from "./cards.js";
-import { button, el, still, write } from "./dom.js";
+import { button, el, keyed, nextLine, relabel, still } from "./dom.js";
 import { suit } from "./glyphs.js";
 import { NEEDS_CARDS, cardParts, readToken, tokenOf } from "./tokens.js";
 
@@ -18,7 +18,7 @@ export function makeCombinations({ words, lay, submit, changed, say, hint }) {
   field.maxLength = 400;
   field.addEventListener("input", typing);
   const back = still(button("take back", takeBack, { class: "quiet" }));
-  const count = still(button("Count", press, { class: "main" }));
+  const count = keyed(still(button("", press, { class: "main" })), "Enter");
   const bar = el("div", { class: "bar" }, field, back, count);
   const element = el("div", { class: "entry combinations", tabindex: "-1", role: "group" });
   element.setAttribute("aria-label", "show your count");
@@ -27,11 +27,13 @@ export function makeCombinations({ words, lay, submit, changed, say, hint }) {
   function paint() {
     const items = tokens.map((token) => lineOf(token, words().kinds));
     const draft = field.value.trim();
+    if (items.length === 0 && !draft) items.push(nextLine("tap cards, then what they are"));
     if (draft) items.push(lineOf(draft, words().kinds, true));
     lines.replaceChildren(...items);
     lines.scrollTop = lines.scrollHeight;
     back.setAttribute("aria-disabled", String(tokens.length === 0));
-    write(count, tokens.length || draft ? `Count ${linesText(tokens.length + (draft ? 1 : 0))}` : "Count nothing");
+    const said = tokens.length + (draft ? 1 : 0);
+    relabel(count, said ? `Count ${linesText(said)}` : "Count nothing");
     paintKinds();
   }
 
@@ -40,7 +42,7 @@ export function makeCombinations({ words, lay, submit, changed, say, hint }) {
     if (kinds.dataset.key === key) return;
     kinds.dataset.key = key;
     const made = Object.entries(words().kinds).map(([kind, name]) =>
-      still(button(name, () => claim(kind), { class: "kind" })),
+      keyed(still(button(name, () => claim(kind), { class: "kind" })), kind),
     );
     kinds.replaceChildren(...made);
   }

@@ -39,6 +39,23 @@ export function still(element) {
   return element;
 }
 
+// A button with its key on it; the hint fades once the keys are known.
+export function keyed(element, key) {
+  const label = el("span", { class: "label", text: element.textContent });
+  element.replaceChildren(label, el("kbd", { class: "hint", "aria-hidden": "true", text: key }));
+  return element;
+}
+
+export function relabel(element, text) {
+  write(element.firstChild, text);
+}
+
+// Where the next line of a count will stand; before the first it says what to do.
+export function nextLine(text) {
+  const words = el("span", { class: "words", text });
+  return el("li", { class: "next-line", "aria-hidden": "true" }, words);
+}
+
 export function hidden(tag, props = {}) {
   return el(tag, { class: "unseen", ...props });
 }

@@ -1,59 +1,56 @@
-// The list of keys.
+// The list of keys, for the form in use and the kinds it can say now.
 
 import { button, el } from "./dom.js";
+import { kindsOf } from "./saying.js";
 
-const COMMON = [
-  ["Enter", "count; then next"],
-  ["? ", "these keys"],
-];
-const KEYS = {
-  total: [["0 to 9", "the points"]],
-  spoken: [
-    ["f or 15", "fifteen"],
-    ["p, p3, p4", "two, three, four of a kind"],
-    ["r3, r4, d3, t …", "runs, double, triple"],
-    ["x, n", "flush, his nobs"],
+const FORMS = {
+  total: () => [["0 to 9", "the points"]],
+  spoken: (words) => [
+    ...kindsOf(words.spoken).map(({ label, sizes }) => [sizes.map(keysOf).join(", "), label]),
     ["Backspace", "take the last line back"],
   ],
-  combinations: [
-    ["78", "a fifteen of seven and eight; t is ten"],
-    ["p77, r678, d6788", "pair, run, double run"],
-    ["x, n", "flush, his nobs"],
+  combinations: (words) => [
+    ...Object.entries(words.kinds).map(([kind, name]) => [EXAMPLES[kind] ?? kind, name]),
+    ["t", "a ten"],
     ["Space", "the next line"],
     ["Backspace", "take the last line back"],
   ],
-  cards: [
+  cards: () => [
     ["1 to 4", "choose a card"],
     ["g", "go"],
   ],
-  verdict: [
-    ["↑ ↓", "from line to line"],
-    ["w", "why not? then tap cards"],
-    ["Escape", "show me the count; put down, close"],
-  ],
 };
-const TITLES = { total: "total", spoken: "say it", combinations: "show the cards", cards: "your turn" };
+const EXAMPLES = { "": "78", p: "p77", r: "r678", d: "d6788" };
+const ALWAYS = [
+  ["Enter", "count; read; next"],
+  ["↑ ↓", "along the lines of a verdict"],
+  ["w", "why not? then tap any cards"],
+  ["Escape", "put down, close; show me"],
+  ["?", "these keys"],
+];
 
 export function makeHelp() {
   const close = button("Close", () => dialog.close(), { class: "quiet" });
-  const body = el("div", { class: "keys" });
-  const dialog = el("dialog", { class: "help", "aria-label": "keys" }, body, close);
+  const list = el("dl");
+  const dialog = el("dialog", { class: "help", "aria-label": "keys" });
+  dialog.append(el("h3", { text: "Keys" }), list, close);
 
   return {
     element: dialog,
     isOpen: () => dialog.open,
-    open(form) {
-      const parts = [...COMMON, ...(KEYS[form] ?? []), ...KEYS.verdict];
-      const rows = parts.flatMap(([key, what]) => [
-        el("dt", {}, el("kbd", { text: key.trim() })),
+    open(form, words) {
+      const rows = [...FORMS[form](words), ...ALWAYS];
+      const parts = rows.flatMap(([key, what]) => [
+        el("dt", {}, el("kbd", { text: key })),
         el("dd", { text: what }),
       ]);
-      body.replaceChildren(
-        el("h3", { text: `Keys: ${TITLES[form] ?? form}` }),
-        el("dl", {}, ...rows),
-      );
+      list.replaceChildren(...parts);
       dialog.showModal();
       close.focus();
     },
   };
+}
+
+function keysOf({ token, keys }) {
+  return keys ? keys.split(" ")[0] : token;
 }

@@ -1,6 +1,7 @@
 // Keys: those typed in the table stay there, and those typed while nothing has the focus reach it.
 
-const ELSEWHERE = "input, textarea, select, button, a, summary, [contenteditable], [tabindex='0']";
+const ELSEWHERE =
+  "input, textarea, select, button, a, summary, [contenteditable], [role]:not(main, [role=main])";
 
 // `route(event)` says whether the key has been used. Returns how to stop listening.
 export function listen(main, route) {
@@ -11,8 +12,7 @@ export function listen(main, route) {
   };
   const outside = (event) => {
     if (event.composedPath().includes(main) || isShortcut(event)) return;
-    const target = event.composedPath()[0];
-    if (target instanceof Element && target !== document.body && target.closest(ELSEWHERE)) return;
+    if (isElsewhere(event.composedPath()[0])) return;
     if (route(event)) {
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -24,6 +24,12 @@ export function listen(main, route) {
     main.removeEventListener("keydown", inside);
     window.removeEventListener("keydown", outside, true);
   };
+}
+
+// Whether something else of the page has the keys. A page clicked anywhere (Streamlit's main part
+// takes the focus then) is nothing.
+export function isElsewhere(target) {
+  return target instanceof Element && target.closest(ELSEWHERE) !== null;
 }
 
 function isShortcut(event) {

@@ -1,11 +1,13 @@
 // What is sent is waited for; what stays without a reply is offered again, and nothing is lost.
 
+const SLOW_MS = 900;
 const PATIENCE_MS = 3000;
 
-export function makeSender({ post, lost }) {
+export function makeSender({ post, slow, lost }) {
   let sent = 0;
   let waiting = null;
-  let timer = 0;
+  let number = 0;
+  let timers = [];
 
   function put(act, id, content) {
     sent += 1;
@@ -21,16 +23,24 @@ export function makeSender({ post, lost }) {
       if (waiting) return false;
       waiting = act;
       put(act, id, content);
-      timer = setTimeout(() => {
+      number = sent;
+      const giveUp = () => {
         waiting = null;
         undo();
         lost();
-      }, PATIENCE_MS);
+      };
+      timers = [setTimeout(slow, SLOW_MS), setTimeout(giveUp, PATIENCE_MS)];
       return true;
     },
     replied() {
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
       waiting = null;
+    },
+    // What comes says which act was taken last; a reply to an earlier one is none to this.
+    isReply(taken) {
+      if (taken === undefined) return waiting !== null;
+      sent = Math.max(sent, taken);
+      return waiting !== null && taken >= number;
     },
     waiting: () => waiting,
   };

@@ -1,6 +1,6 @@
 // Answering by saying the count: a button for each kind, a line for each thing said.
 
-import { button, el, still, write } from "./dom.js";
+import { button, el, keyed, nextLine, relabel, still } from "./dom.js";
 import { kindsOf, numberWord, readKeys, sayLines } from "./saying.js";
 
 export function makeSpoken({ words, submit, changed, say }) {
@@ -10,7 +10,7 @@ export function makeSpoken({ words, submit, changed, say }) {
   const lines = el("ol", { class: "said", tabindex: "0", "aria-label": "your count" });
   const kinds = el("div", { class: "kinds", role: "group", "aria-label": "what scores" });
   const back = still(button("take back", takeBack, { class: "quiet" }));
-  const count = still(button("", submit, { class: "main" }));
+  const count = keyed(still(button("", submit, { class: "main" })), "Enter");
   const bar = el("div", { class: "bar" }, back, count);
   const element = el("div", { class: "entry spoken", tabindex: "-1", role: "group" });
   element.setAttribute("aria-label", "say your count");
@@ -18,10 +18,11 @@ export function makeSpoken({ words, submit, changed, say }) {
 
   function paint() {
     const said = sayLines(tokens, words());
-    lines.replaceChildren(...said.map((each) => lineOf(each)), nextLine(said.length === 0));
+    const next = nextLine(said.length ? "" : "say it as you would at the table");
+    lines.replaceChildren(...said.map(lineOf), next);
     lines.scrollTop = lines.scrollHeight;
     const running = said.at(-1)?.running ?? 0;
-    write(count, `Count ${numberWord(running, words().numbers)}`);
+    relabel(count, `Count ${numberWord(running, words().numbers)}`);
     // Not `disabled`: it would lose the focus when the last line goes.
     back.setAttribute("aria-disabled", String(tokens.length === 0));
     paintKinds();
@@ -41,14 +42,16 @@ export function makeSpoken({ words, submit, changed, say }) {
       const opens = more.length > 0;
       const press = () => (opens ? unfold(group) : add(first.token));
       const name = opens ? `${label}, choose its size` : first.name;
-      return still(button(label, press, { class: opens ? "kind opens" : "kind", "aria-label": name }));
+      const props = { class: opens ? "kind opens" : "kind", "aria-label": name };
+      return keyed(still(button(label, press, props)), keyOf(first, opens));
     });
   }
 
   function sizes(group) {
-    const each = group.sizes.map(({ token, label, name }) =>
-      still(button(label, () => add(token), { class: "kind", "aria-label": name })),
-    );
+    const each = group.sizes.map((size) => {
+      const props = { class: "kind", "aria-label": size.name };
+      return keyed(still(button(size.label, () => add(size.token), props)), keyOf(size));
+    });
     const close = button("back", () => unfold(""), { class: "kind back", "aria-label": "all kinds" });
     return [...each, still(close)];
   }
@@ -137,16 +140,15 @@ export function makeSpoken({ words, submit, changed, say }) {
   };
 }
 
+// The key to print on a button: of a kind with sizes the first letter, which opens them.
+function keyOf(kind, opens = false) {
+  const key = kind.keys?.split(" ")[0] ?? kind.token;
+  return opens ? key[0] : key;
+}
+
 function lineOf({ words, running }) {
   const item = el("li");
   item.append(el("span", { class: "words", text: words }));
   item.append(el("b", { class: "running", "aria-hidden": "true", text: String(running) }));
-  return item;
-}
-
-// Where the next line will stand.
-function nextLine(first) {
-  const item = el("li", { class: "next-line", "aria-hidden": "true" });
-  item.append(el("span", { class: "words", text: first ? "say it as you would at the table" : "" }));
   return item;
 }

@@ -5,7 +5,7 @@ import { el, hidden, tell, write } from "./dom.js";
 import { makeForms, makeHints } from "./forms.js";
 import { makeHead } from "./head.js";
 import { makeHelp } from "./help.js";
-import { listen } from "./keys.js";
+import { isElsewhere, listen } from "./keys.js";
 import { makeHeard, makeLay, summary } from "./lay.js";
 import { makeSender } from "./send.js";
 import { makeVerdict } from "./verdict.js";
@@ -26,7 +26,11 @@ export function makeSurface(post) {
   const voice = hidden("div", { "aria-live": "polite" });
   const say = (text) => write(voice, text);
   const note = el("p", { class: "note", role: "status" });
-  const sender = makeSender({ post, lost: () => write(note, NOT_SAVED) });
+  const sender = makeSender({
+    post,
+    slow: () => write(note, "Saving …"),
+    lost: () => write(note, NOT_SAVED),
+  });
   const known = makeHints(main);
   const lay = makeLay();
   const heard = makeHeard();
@@ -67,11 +71,12 @@ export function makeSurface(post) {
 
   function update(next) {
     const before = view;
-    if (before && JSON.stringify(before) === JSON.stringify(next) && !next.notice) return;
+    if (before && JSON.stringify(before) === JSON.stringify(next)) return;
     const asked = before?.id !== next.id;
     const moved = asked || before.stage !== next.stage;
     view = next;
-    if (moved || next.notice || next.doubt || before.verdict?.slip !== next.verdict?.slip) {
+    const replied = sender.isReply(next.taken) || moved;
+    if (replied) {
       sender.replied();
       write(note, "");
     }
@@ -80,7 +85,7 @@ export function makeSurface(post) {
     if (moved) stageAt = performance.now();
     answers.take(next, { asked, moved, formChanged: before?.form !== next.form });
     paint();
-    put(next, before);
+    if (replied) hear();
     if (moved) enter(asked);
   }
 
@@ -101,6 +106,9 @@ export function makeSurface(post) {
     lay.show(view, order);
     heard.show(view.heard);
     asking.hidden = judged;
+    // What went wrong is told where one looks.
+    if (judged) verdict.element.prepend(note);
+    else forms.element.before(note);
     verdict.element.hidden = !judged;
     tell(word, view.stage === "count" ? view.word : "");
     reveal.hidden = view.stage !== "count";
@@ -116,14 +124,13 @@ export function makeSurface(post) {
   }
 
   // What Python says of what was sent: refused, or doubted.
-  function put(next, before) {
-    const refused = next.notice && (next.notice !== before?.notice) ? next.notice : null;
-    if (refused) {
-      write(note, refused.text);
-      answers.restore(refused.typed);
-    } else if (next.doubt && JSON.stringify(next.doubt) !== JSON.stringify(before?.doubt)) {
-      write(note, next.doubt.text);
-      answers.restore(next.doubt.instead, { select: true });
+  function hear() {
+    if (view.notice) {
+      write(note, view.notice.text);
+      answers.restore(view.notice.typed);
+    } else if (view.doubt) {
+      write(note, view.doubt.text);
+      answers.restore(view.doubt.instead, { select: true });
     }
   }
 
@@ -135,6 +142,8 @@ export function makeSurface(post) {
     } else {
       say(view.stage === "count" ? view.word : summary(view));
     }
+    // A long verdict may have been read to its end.
+    if (main.getBoundingClientRect().top < 0) main.scrollIntoView({ block: "start" });
     if (mayFocus()) focus();
     if (asked && ahead) answers.typeAhead(ahead);
     ahead = "";
@@ -149,7 +158,7 @@ export function makeSurface(post) {
   // Never take the focus from something else on the page.
   function mayFocus() {
     const active = document.activeElement;
-    return !active || active === document.body || active === main.getRootNode().host;
+    return active === main.getRootNode().host || !isElsewhere(active);
   }
 
   function touched() {
@@ -189,7 +198,7 @@ export function makeSurface(post) {
   }
 
   function openHelp() {
-    help.open(answers.form());
+    help.open(answers.form(), view.words);
   }
 
   function runClock(ms) {

@@ -3,6 +3,7 @@
 import { el } from "./dom.js";
 import { makeSurface } from "./surface.js";
 
+const SHEETS = ["table", "cards", "play", "answers", "verdict", "keys"].map((name) => `${name}.css`);
 const tables = new WeakMap();
 
 export default function table({ parentElement, data, setTriggerValue }) {
@@ -24,7 +25,7 @@ function mount(parent) {
   const { element } = held.surface;
   // Nothing is seen before it is dressed; and undressed is better than not at all.
   element.style.visibility = "hidden";
-  const sheets = ["table.css", "answers.css"].map(sheet);
+  const sheets = SHEETS.map(sheet);
   parent.append(...sheets.map(({ link }) => link), element);
   Promise.all(sheets.map(({ ready }) => ready)).then(() => {
     element.style.visibility = "";

@@ -1,6 +1,6 @@
 // Answering with the total: a field, and a keypad under the thumb.
 
-import { button, el, still } from "./dom.js";
+import { button, el, keyed, still } from "./dom.js";
 
 export function makeTotal({ submit, changed, hint }) {
   const field = el("input", { class: "field", type: "text", "aria-label": "points" });
@@ -9,7 +9,7 @@ export function makeTotal({ submit, changed, hint }) {
   field.setAttribute("enterkeyhint", "done");
   field.maxLength = 20;
   field.addEventListener("input", changed);
-  const count = still(button("Count", press, { class: "main" }));
+  const count = keyed(still(button("Count", press, { class: "main" })), "Enter");
   const pad = el("div", { class: "pad", role: "group", "aria-label": "keypad" });
   for (const digit of "123456789") pad.append(padKey(digit, () => type(digit)));
   pad.append(padKey("⌫", erase, "delete"), padKey("0", () => type("0")), padKey("⏎", press, "count it"));

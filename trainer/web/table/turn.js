@@ -1,20 +1,21 @@
 // Answering with cards: which of those held may be laid, or is it go?
 
-import { button, el, still, write } from "./dom.js";
+import { button, el, keyed, relabel, still } from "./dom.js";
 
 const GO = "go";
 
 export function makeTurn({ lay, submit, changed, hint }) {
   let go = false;
   const goes = still(button("Go", toggleGo, { class: "kind goes", "aria-pressed": "false" }));
-  const count = still(button("", press, { class: "main" }));
+  const count = keyed(still(button("", press, { class: "main" })), "Enter");
+  keyed(goes, "g");
   const bar = el("div", { class: "bar" }, goes, count);
   const element = el("div", { class: "entry turn", tabindex: "-1" }, bar);
 
   function paint() {
     goes.setAttribute("aria-pressed", String(go));
     const cards = lay.picked().length;
-    write(count, go ? "Say go" : cards === 0 ? "Choose cards, or go" : cardsText(cards));
+    relabel(count, go ? "Say go" : cards === 0 ? "Choose, or go" : cardsText(cards));
   }
 
   function toggleGo() {

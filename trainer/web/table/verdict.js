@@ -1,7 +1,7 @@
 // What was found and what was missed: the count as lines, each lighting its cards.
 
 import { smalls } from "./cards.js";
-import { button, el, hidden, tell, write } from "./dom.js";
+import { button, el, hidden, keyed, tell, write } from "./dom.js";
 import { mark } from "./glyphs.js";
 import { pegs } from "./pegs.js";
 
@@ -22,7 +22,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   const list = el("ol", { class: "lines", "aria-label": "the count" });
   const names = el("dl", { class: "names" });
   const clock = el("span", { class: "clock", "aria-hidden": "true" });
-  const onward = button("Next", next, { class: "main next" });
+  const onward = keyed(button("Next", next, { class: "main next" }), "Enter");
   onward.append(clock);
   const ask = button("why not?", () => (asking ? stopAsking() : startAsking()), { class: "quiet" });
   ask.setAttribute("aria-pressed", "false");
