@@ -1,4 +1,4 @@
-"""What the card table is given: all that is to be seen, and nothing of an answer before its time."""
+"""What the card table is given: all that is to be seen, and no answer before its time."""
 
 import json
 
@@ -18,9 +18,7 @@ PREFERENCES = Preferences()
 
 
 def seen(stand: Stand, preferences: Preferences = PREFERENCES, aside: Aside | None = None) -> View:
-    return view_of(
-        stand, preferences, learner="Ada", context="mixed practice", aside=aside or Aside()
-    )
+    return view_of(stand, preferences, context="mixed practice", aside=aside or Aside())
 
 
 def stands(service: Service, learner: Learner, many: int, **fields: str) -> list[Stand]:
@@ -95,19 +93,19 @@ def test_after_it_the_count_is_told_line_by_line(service: Service, ada: Learner)
 
 
 @pytest.mark.parametrize(
-    ("preferences", "form", "order", "pause"),
+    ("preferences", "liked"),
     [
-        (Preferences(), "total", "dealt", 0),
-        (Preferences(level="new", order="sorted", goes_on_s=2), "spoken", "sorted", 2000),
-        (Preferences(chosen_form="combinations"), "combinations", "dealt", 0),
+        (Preferences(), ("total", "dealt", 0)),
+        (Preferences(level="new", order="sorted", goes_on_s=2), ("spoken", "sorted", 2000)),
+        (Preferences(chosen_form="combinations"), ("combinations", "dealt", 0)),
     ],
 )
 def test_the_table_is_as_the_learner_likes_it(
-    service: Service, ada: Learner, preferences: Preferences, form: str, order: str, pause: int
+    service: Service, ada: Learner, preferences: Preferences, liked: tuple[str, str, int]
 ) -> None:
     (stand,) = stands(service, ada, 1, kinds="hand")
     view = seen(stand, preferences)
-    assert (view["form"], view["order"], view["goes_on_ms"]) == (form, order, pause)
+    assert (view["form"], view["order"], view["goes_on_ms"]) == liked
     turns = [
         each
         for each in stands(service, ada, 30, kinds="play", dealt="natural")
@@ -124,5 +122,5 @@ def test_an_aside_is_told(service: Service, ada: Learner) -> None:
 
 
 def test_the_path_of_the_table_changes_with_its_files() -> None:
-    assert TABLE_PATH.startswith("/muggins/table/")
+    assert TABLE_PATH.count("/") == 2
     assert {"table.js", "table.css"} <= {file.name for file in TABLE.iterdir()}

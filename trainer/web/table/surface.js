@@ -41,7 +41,7 @@ export function makeSurface(post) {
   const lay = makeLay();
   const heard = makeHeard();
   const help = makeHelp();
-  const head = makeHead({ learners: () => sender.mention("learners", view.id) });
+  const head = makeHead();
   const answers = makeAnswers({
     lay,
     say,
