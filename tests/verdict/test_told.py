@@ -14,15 +14,15 @@ from tests.quiz.replied import (
     WORTH_29,
     answer,
     question_of,
-    told,
     turn_of,
 )
 from tests.trainer.marked import words_for
-from trainer.quiz.names import names_of
+from tests.verdict.telling import told
 from trainer.quiz.question import Ask
-from trainer.quiz.verdict import verdict, wrong_total_word
 from trainer.record import Form
 from trainer.skills import Heading
+from trainer.verdict.names import names_of
+from trainer.verdict.told import verdict, wrong_total_word
 
 ALL_OF_14 = "5j 456 456 p66 r456 r456"
 LONG_CLAIM = "456 456 5j 5j p66 r456 79 n x h g"

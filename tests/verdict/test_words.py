@@ -5,7 +5,7 @@ import pytest
 from scenarios import Category, Rank, parse_cards, parse_scenario
 from tests.quiz.replied import BROKEN_RUN, TWO_FITS, WORTH_14, question_of, turn_of
 from trainer.quiz.question import Ask, Question
-from trainer.quiz.words import (
+from trainer.verdict.words import (
     a_rank,
     as_sentence,
     ask_words,
