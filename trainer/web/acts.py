@@ -8,9 +8,9 @@ from scenarios import parse_cards
 from scenarios.cards import quoted
 from trainer.preferences import Preferences
 from trainer.quiz.replies import check_reply, doubt
-from trainer.quiz.why_not import why_not
 from trainer.record import FORMS, Form
 from trainer.store import UnavailableError
+from trainer.verdict.why_not import why_not
 from trainer.web import desk
 from trainer.web.desk import HOUSE, Reply, Stand
 from trainer.web.service import Service

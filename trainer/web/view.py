@@ -13,8 +13,8 @@ from trainer.preferences import Preferences
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Doubt, forms_of, result_of
 from trainer.quiz.transcript import Laid
-from trainer.quiz.verdict import Verdict, verdict, wrong_total_word
-from trainer.quiz.words import ask_words, heard, title
+from trainer.verdict.told import Verdict, verdict, wrong_total_word
+from trainer.verdict.words import ask_words, heard, title
 from trainer.web.desk import Stand
 from trainer.web.vocabulary import vocabulary
 
