@@ -73,7 +73,6 @@ def test_a_submit_that_comes_again_changes_nothing(database: Path) -> None:
         assert log.append(first) == Receipt(Outcome.NEW, first)
         assert log.append(first) == Receipt(Outcome.SAME, first)
         assert log.append(replace(first, claimed="28")) == Receipt(Outcome.SAME, first)
-        assert log.append(replace(first, number=5)) == Receipt(Outcome.SAME, first)
         assert kept(log) == [first]
 
 
@@ -84,9 +83,25 @@ def test_a_question_has_one_answer_and_the_second_window_is_shown_it(database: P
         assert log.append(second) == Receipt(Outcome.TAKEN, first)
         other = answer(1)
         assert log.append(other).outcome is Outcome.NEW
-        # An id and a question that are both there, but not together: it is the id that counts.
-        assert log.append(replace(other, number=0)) == Receipt(Outcome.SAME, other)
         assert kept(log) == [first, other]
+
+
+@pytest.mark.parametrize(
+    ("practice_", "number"), [("first", 0), ("first", 5), ("second", 1), ("bobs", 4), ("bobs", 1)]
+)
+def test_the_id_of_an_answer_to_another_question_shows_nobody_that_answer(
+    practice_: str, number: int, database: Path
+) -> None:
+    with begun(database) as log:
+        log.add_learner(learner("Bob", id_="bob"))
+        log.start(practice("bobs", of="bob"))
+        log.start(practice("second"))
+        log.append(answer(0))
+        log.append(answer(1))
+        with pytest.raises(ValueError, match="^the id 'a1' is that of something else already$"):
+            log.append(answer(number, id="a1", practice=practice_))
+        assert kept(log) == [answer(0), answer(1)]
+        assert log.entries("bob") == ()
 
 
 def test_the_same_number_of_another_practice_is_another_question(database: Path) -> None:
@@ -159,9 +174,21 @@ def test_a_practice_is_started_once(database: Path) -> None:
         assert log.start(again) == Receipt(Outcome.SAME, practice())
 
 
+def test_the_id_of_anothers_practice_starts_none(database: Path) -> None:
+    with begun(database) as log:
+        log.add_learner(learner("Bob", id_="bob"))
+        with pytest.raises(ValueError, match="^the id 'first' is that of something else already$"):
+            log.start(practice(of="bob"))
+        assert log.practice("first") == practice()
+        assert log.latest_practice("bob") is None
+
+
 def test_two_learners_are_told_apart_by_their_names(database: Path) -> None:
     with begun(database) as log:
-        assert log.add_learner(learner("Bo")) == Receipt(Outcome.SAME, learner())
+        for same in ("Ada", "ADA"):
+            assert log.add_learner(learner(same)) == Receipt(Outcome.SAME, learner())
+        with pytest.raises(ValueError, match="^the id 'ada' is that of something else already$"):
+            log.add_learner(learner("Bo"))
         for alike in ("Ada", "ADA", "aDa", "\uff21da"):
             assert log.add_learner(learner(alike, id_="x")) == Receipt(Outcome.TAKEN, learner())
         assert log.add_learner(learner("Adá", id_="x")).outcome is Outcome.NEW

@@ -30,8 +30,8 @@ _PAGE_SIZE: Final = slice(16, 18)
 _PAGES: Final = slice(28, 32)
 _APPLICATION_ID: Final = slice(68, 72)
 
-# Larger files take seconds to look through, and are looked through at the start only after a crash.
-_SMALL: Final = 200 * 1024 * 1024
+# Larger files take long to look through, a million answers seconds, and are looked through at the start only after a crash.
+_SMALL: Final = 32 * 1024 * 1024
 
 _GAPS: Final = (
     "SELECT learner FROM entry GROUP BY learner HAVING count(*) <> max(position)",

@@ -50,13 +50,17 @@ def append_answer(connection: Connection, answer: Answer) -> Receipt[Any]:
     """Add an answer.
 
     Raises:
-        ValueError: If there is no such practice.
+        ValueError: If there is no such practice, or the id is that of another question's answer.
     """
     practice, learner = practice_keys(connection, answer.practice, held=True)
     question = {"of": practice, "nth": answer.number}
     there = rows(connection, _ANSWERS_THERE, wanted=answer.id, **question)
     if there:
-        return found(answer.id, [answer_of(verified(ANSWER, row)) for row in there])
+        return found(
+            answer.id,
+            [answer_of(verified(ANSWER, row)) for row in there],
+            same=lambda one: (one.practice, one.number) == (answer.practice, answer.number),
+        )
     _insert(connection, learner, ANSWER, answer_row(answer, practice=practice))
     return Receipt(Outcome.NEW, answer)
 

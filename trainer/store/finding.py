@@ -1,5 +1,6 @@
 """Finding the rows that records were written to: learners and practices, by their ids."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from sqlalchemy import Connection, Select, bindparam, select
@@ -29,10 +30,21 @@ def rows(connection: Connection, query: Select[Any], **wanted: object) -> list[R
     return [dict(row) for row in connection.execute(query, wanted).mappings()]
 
 
-def found(identity: str, there: list[Any]) -> Receipt[Any]:
-    """Tell an earlier try of the same record from another record in its place."""
+def found(identity: str, there: list[Any], *, same: Callable[[Any], bool]) -> Receipt[Any]:
+    """Tell an earlier try of the same record from another record in its place.
+
+    Args:
+        identity: The id of the record that was to be added.
+        there: The records that have its id or its place, one at least.
+        same: Says of the record of this id whether it is about the same thing.
+
+    Raises:
+        ValueError: If it is not, so that whoever asks is shown nothing of somebody else's.
+    """
     for record in there:
         if record.id == identity:
+            if not same(record):
+                raise ValueError(f"the id {quoted(identity)} is that of something else already")
             return Receipt(Outcome.SAME, record)
     return Receipt(Outcome.TAKEN, there[0])
 

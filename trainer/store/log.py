@@ -26,7 +26,7 @@ class Receipt(Generic[Record]):
 
     Attributes:
         outcome: `NEW` if it has been added; `SAME` if one of its id was there, from an earlier
-            try; `TAKEN` if its place was: the question has an answer, or the name a learner.
+            try, for the same question, learner or name; `TAKEN` if its place was: the question has an answer, or the name a learner.
         stored: What is there: the record itself, or the one that came before it.
     """
 

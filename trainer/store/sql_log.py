@@ -44,13 +44,17 @@ class SqlLog:
         self._reader: Final = reader
 
     def add_learner(self, learner: Learner) -> Receipt[Learner]:
-        """Add a learner, whose name no other has, in whatever case."""
+        """Add a learner, whose name no other has, in whatever case.
+
+        Raises:
+            ValueError: If the id is that of a learner of another name.
+        """
         key = name_key(learner.name)
         with self._writing() as connection:
             same = select(LEARNER).where(or_(LEARNER.c.id == learner.id, LEARNER.c.name_key == key))
             there = [learner_of(verified(LEARNER, row)) for row in rows(connection, same)]
             if there:
-                return found(learner.id, there)
+                return found(learner.id, there, same=lambda one: name_key(one.name) == key)
             connection.execute(insert(LEARNER), with_digest(LEARNER, learner_row(learner)))
             return Receipt(Outcome.NEW, learner)
 
@@ -75,13 +79,13 @@ class SqlLog:
         """Add a practice of a learner who is there.
 
         Raises:
-            ValueError: If there is no such learner.
+            ValueError: If there is no such learner, or the id is that of another's practice.
         """
         with self._writing() as connection:
             key = learner_key(connection, practice.learner)
             there = first_practice(connection, PRACTICES.where(PRACTICE.c.id == practice.id))
             if there:
-                return Receipt(Outcome.SAME, there)
+                return found(practice.id, [there], same=lambda one: one.learner == practice.learner)
             row = with_digest(PRACTICE, practice_row(practice, learner=key))
             connection.execute(insert(PRACTICE), row)
             return Receipt(Outcome.NEW, practice)
@@ -116,7 +120,8 @@ class SqlLog:
         """Add an answer, or the one count shown or the one slip that belongs to an answer.
 
         Raises:
-            ValueError: If there is no such practice, or no such answer.
+            ValueError: If there is no such practice, or no such answer; if the id is that of the
+                answer to another question.
         """
         receipt: Receipt[Any]
         with self._writing() as connection:
