@@ -98,7 +98,7 @@ def test_the_id_of_an_answer_to_another_question_shows_nobody_that_answer(
         log.start(practice("second"))
         log.append(answer(0))
         log.append(answer(1))
-        with pytest.raises(ValueError, match="^the id 'a1' is that of something else already$"):
+        with pytest.raises(ValueError, match=r"^the id 'a1' is that of something else already$"):
             log.append(answer(number, id="a1", practice=practice_))
         assert kept(log) == [answer(0), answer(1)]
         assert log.entries("bob") == ()
@@ -177,7 +177,7 @@ def test_a_practice_is_started_once(database: Path) -> None:
 def test_the_id_of_anothers_practice_starts_none(database: Path) -> None:
     with begun(database) as log:
         log.add_learner(learner("Bob", id_="bob"))
-        with pytest.raises(ValueError, match="^the id 'first' is that of something else already$"):
+        with pytest.raises(ValueError, match=r"^the id 'first' is that of something else already$"):
             log.start(practice(of="bob"))
         assert log.practice("first") == practice()
         assert log.latest_practice("bob") is None
@@ -187,7 +187,7 @@ def test_two_learners_are_told_apart_by_their_names(database: Path) -> None:
     with begun(database) as log:
         for same in ("Ada", "ADA"):
             assert log.add_learner(learner(same)) == Receipt(Outcome.SAME, learner())
-        with pytest.raises(ValueError, match="^the id 'ada' is that of something else already$"):
+        with pytest.raises(ValueError, match=r"^the id 'ada' is that of something else already$"):
             log.add_learner(learner("Bo"))
         for alike in ("Ada", "ADA", "aDa", "\uff21da"):
             assert log.add_learner(learner(alike, id_="x")) == Receipt(Outcome.TAKEN, learner())
@@ -223,6 +223,44 @@ def test_what_belongs_to_nothing_is_refused(call: Callable[[Log], object], datab
         with pytest.raises(ValueError, match="there is no"):
             call(log)
         assert log.append(answer(0)).outcome is Outcome.NEW
+
+
+NEVER_KEPT = ["\ud800", "ada\udfff", "\0", "first\0"]
+
+
+@pytest.mark.parametrize("name", NEVER_KEPT, ids=ascii)
+def test_what_no_database_can_hold_is_not_there(name: str, database: Path) -> None:
+    with begun(database) as log:
+        assert log.practice(name) is None
+        assert log.latest_practice(name) is log.latest_practice("ada", settings=name) is None
+        calls: list[Callable[[], object]] = [
+            lambda: log.entries(name),
+            lambda: log.forget(name),
+            lambda: log.next_number(name),
+            lambda: log.answered(name, 0),
+            lambda: log.place(name),
+            lambda: log.move(name, Place(0)),
+            lambda: log.preferences(name),
+            lambda: log.prefer(name, ""),
+            lambda: log.folded(name),
+            lambda: log.keep_fold(name, Fold(0, 1, "")),
+        ]
+        for call in calls:
+            with pytest.raises(ValueError, match=r"^there is no (learner|practice) '"):
+                call()
+        with pytest.raises(ValueError, match="a fold is text of whole characters"):
+            Fold(0, 1, name)
+
+
+@pytest.mark.parametrize("number", [2**63, 2**64, -(2**64)])
+def test_a_number_that_no_database_can_hold_is_not_there(number: int, database: Path) -> None:
+    with begun(database) as log:
+        log.append(answer(0))
+        assert log.answered("first", number) is None
+        assert log.latest_practice("ada", seed=number) is None
+        if number > 0:
+            assert log.entries("ada", after=number) == ()
+            assert len(log.entries("ada", limit=number)) == 1
 
 
 def test_eight_threads_at_once_add_an_answer_once(database: Path) -> None:

@@ -9,7 +9,7 @@ from scenarios.cards import quoted
 from trainer.record import Answer, Entry, Shown, Slip
 from trainer.store.errors import RefusedError
 from trainer.store.finding import found, practice_keys, rows
-from trainer.store.log import Answered, Outcome, Placed, Receipt
+from trainer.store.log import Answered, Outcome, Placed, Receipt, can_be_kept
 from trainer.store.rows import (
     Row,
     answer_of,
@@ -108,6 +108,8 @@ def entries_behind(
 def answered(connection: Connection, practice: str, number: int) -> Answered | None:
     """Find the answer to a question of a practice, with what was said of it."""
     of, _ = practice_keys(connection, practice)
+    if not can_be_kept(number):
+        return None
     for row in rows(connection, _ANSWER_TO, of=of, nth=number):
         shown, slip = (_remark(connection, kind, row["id"]) for kind in ("shown", "slip"))
         return Answered(answer_of(verified(ANSWER, row)), shown, slip)

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, Select, bindparam, select
 
 from scenarios.cards import quoted
 from trainer.record import Practice
-from trainer.store.log import Outcome, Receipt
+from trainer.store.log import Outcome, Receipt, can_be_kept
 from trainer.store.rows import Row, practice_of, verified
 from trainer.store.schema import LEARNER, PRACTICE
 
@@ -56,7 +56,7 @@ def learner_key(connection: Connection, learner: str, *, held: bool = False) -> 
         ValueError: If there is no such learner.
     """
     query = _LEARNER_HELD if held else _LEARNER
-    key = connection.execute(query, {"wanted": learner}).scalar()
+    key = connection.execute(query, {"wanted": learner}).scalar() if can_be_kept(learner) else None
     if key is None:
         raise ValueError(f"there is no learner {quoted(learner)}")
     return int(key)
@@ -69,7 +69,8 @@ def practice_keys(connection: Connection, practice: str, *, held: bool = False) 
         ValueError: If there is no such practice.
     """
     query = _PRACTICE_HELD if held else _PRACTICE
-    keys = connection.execute(query, {"wanted": practice}).one_or_none()
+    wanted = {"wanted": practice}
+    keys = connection.execute(query, wanted).one_or_none() if can_be_kept(practice) else None
     if keys is None:
         raise ValueError(f"there is no practice {quoted(practice)}")
     return keys.key, keys.learner

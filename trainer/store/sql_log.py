@@ -17,7 +17,17 @@ from trainer.store.finding import (
     practice_keys,
     rows,
 )
-from trainer.store.log import AnEntry, Answered, Fold, Outcome, Place, Placed, Receipt
+from trainer.store.log import (
+    LARGEST,
+    AnEntry,
+    Answered,
+    Fold,
+    Outcome,
+    Place,
+    Placed,
+    Receipt,
+    can_be_kept,
+)
 from trainer.store.rows import (
     learner_of,
     learner_row,
@@ -92,6 +102,8 @@ class SqlLog:
 
     def practice(self, practice: str) -> Practice | None:
         """Find a practice by its id."""
+        if not can_be_kept(practice):
+            return None
         with self._reading() as connection:
             return first_practice(connection, PRACTICES.where(PRACTICE.c.id == practice))
 
@@ -99,6 +111,8 @@ class SqlLog:
         self, learner: str, *, settings: str | None = None, seed: int | None = None
     ) -> Practice | None:
         """Find the practice that a learner started last, of these settings and seed if given."""
+        if not can_be_kept(learner, settings, seed):
+            return None
         query = PRACTICES.where(LEARNER.c.id == learner).order_by(PRACTICE.c.key.desc())
         if settings is not None:
             query = query.where(PRACTICE.c.settings == settings)
@@ -146,7 +160,7 @@ class SqlLog:
             )
         with self._reading() as connection:
             key = learner_key(connection, learner)
-            return entries.entries_behind(connection, key, after, limit)
+            return entries.entries_behind(connection, key, min(after, LARGEST), min(limit, LARGEST))
 
     def answered(self, practice: str, number: int) -> Answered | None:
         """Find the answer to a question of a practice, with what was said of it.
