@@ -145,7 +145,16 @@ def test_a_newer_database_is_refused(version: int, whole: Path, tmp_path: Path) 
     refused(path, rf"was written by a newer version of this program \(format {version}, this one")
 
 
-@pytest.mark.parametrize("statement", ["PRAGMA user_version = 0", "DROP TRIGGER answer_no_update"])
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "PRAGMA user_version = 0",
+        "DROP TRIGGER answer_no_update",
+        "DROP INDEX ix_practice_learner",
+        "ALTER TABLE fold DROP COLUMN text",
+        "ALTER TABLE slip RENAME COLUMN at_us TO at_ms",
+    ],
+)
 def test_a_database_without_all_its_parts_is_refused(
     statement: str, whole: Path, tmp_path: Path
 ) -> None:
@@ -174,6 +183,19 @@ def test_a_changed_entry_is_noticed(change: str, whole: Path, tmp_path: Path) ->
     refusal = pytest.raises(RefusedError, match=f"a row of {rows_of} is not as it was written")
     with open_log(path) as log, refusal:
         log.entries("ada")
+
+
+@pytest.mark.parametrize("table", ["learner", "practice", "answer", "shown"])
+def test_text_that_is_none_is_noticed(table: str, whole: Path, tmp_path: Path) -> None:
+    path = Path(copy(whole, tmp_path))
+    column = {"learner": "name", "practice": "settings"}.get(table, "claimed")
+    change = f"UPDATE {table} SET {column} = CAST(x'ff' AS TEXT)"  # noqa: S608  our own names
+    _behind_the_trigger(path, change, f"{table}_no_update")
+    refusal = f"a row of {table} is not as it was written"
+    with pytest.raises(RefusedError, match=refusal):
+        check(path)
+    with open_log(path) as log, pytest.raises(RefusedError, match=refusal):
+        assert (log.learners(), log.latest_practice("ada"), log.entries("ada")) is None
 
 
 def test_a_changed_learner_or_practice_is_noticed(whole: Path, tmp_path: Path) -> None:
@@ -205,8 +227,9 @@ def test_a_missing_entry_is_noticed(table: str, whole: Path, tmp_path: Path) -> 
 def _behind_the_trigger(path: Path, change: str, trigger: str) -> None:
     with closing(sqlite3.connect(path)) as connection:
         query = "SELECT sql FROM sqlite_master WHERE name = ?"
-        (sql,) = connection.execute(query, (trigger,)).fetchone()
-    changed(path, f"DROP TRIGGER {trigger}", change, sql)
+        there = connection.execute(query, (trigger,)).fetchall()
+    drops = [f"DROP TRIGGER {trigger}" for _ in there]
+    changed(path, *drops, change, *(sql for (sql,) in there))
 
 
 def test_a_database_under_a_link_is_the_one_it_leads_to(whole: Path, tmp_path: Path) -> None:

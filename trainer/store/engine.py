@@ -16,6 +16,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.pool import QueuePool
 
 from trainer.store.errors import RefusedError, UnavailableError
+from trainer.store.rows import text_of
 
 Role = Literal["writer", "reader"]
 
@@ -68,6 +69,7 @@ def sqlite_engine(path: Path, *, role: Role, busy_ms: int = _BUSY_MS) -> Engine:
     def _connected(connection: sqlite3.Connection, _: object) -> None:
         # Python's own BEGIN comes late, before the first change and after what was read.
         connection.isolation_level = None
+        connection.text_factory = text_of
         _set_up(connection, role, busy_ms)
 
     @event.listens_for(engine, "begin")
@@ -116,3 +118,5 @@ def told_plainly() -> Iterator[None]:
         raise UnavailableError(f"the database does not answer: {reason}") from error
     except DatabaseError as error:
         raise RefusedError(f"the database is damaged: {error.orig}") from error
+    except UnicodeDecodeError as error:  # in what SQLite says of its damage
+        raise RefusedError(f"the database is damaged: {error}") from error
