@@ -2,12 +2,14 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
+from shutil import copy
 from threading import Barrier
+from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
@@ -303,7 +305,7 @@ def test_a_learner_goes_with_all_that_was_answered_and_nobody_else_does(database
         log.add_learner(learner("Bohumil", id_="bo"))
         log.start(practice("bo-first", of="bo"))
         log.append(answer(0, id="b0", practice="bo-first", why="Bohumil's own"))
-        log.forget("bo")
+        assert log.forget("bo")
         assert database.with_name(f"{database.name}-wal").read_bytes() == b""
         assert log.learners() == (learner(),)
         assert len(kept(log)) == 5
@@ -313,3 +315,49 @@ def test_a_learner_goes_with_all_that_was_answered_and_nobody_else_does(database
         log.forget("bo")
     check(database)
     assert not [each for each in database.parent.iterdir() if b"Bohumil" in each.read_bytes()]
+
+
+@contextmanager
+def somebody_reads(database: Path) -> Iterator[None]:
+    """Read as another process does, which goes on seeing what there was when it began."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as reading:
+        reading.execute("BEGIN")
+        reading.execute("SELECT count(*) FROM learner").fetchone()
+        yield
+
+
+def holding(text: bytes, database: Path) -> list[str]:
+    """Name the files in which a text is still to be found."""
+    return [each.name for each in database.parent.iterdir() if text in each.read_bytes()]
+
+
+def test_a_learner_who_is_gone_is_off_the_disk_as_soon_as_nobody_reads(database: Path) -> None:
+    with begun(database) as log:
+        log.add_learner(learner("Bohumil", id_="bo"))
+        with somebody_reads(database):
+            start = perf_counter()
+            assert not log.forget("bo")
+            assert log.learners() == (learner(),)
+            assert log.append(answer(0)).outcome is Outcome.NEW
+            assert perf_counter() - start < 4
+            assert holding(b"Bohumil", database)
+        log.append(answer(1))
+        assert not holding(b"Bohumil", database)
+        assert database.with_name(f"{database.name}-wal").read_bytes() == b""
+        log.append(answer(2))
+        assert database.with_name(f"{database.name}-wal").read_bytes() != b""
+        assert len(kept(log)) == 3
+
+
+def test_a_learner_who_is_gone_is_off_the_disk_after_the_next_start(database: Path) -> None:
+    with begun(database) as log:
+        log.add_learner(learner("Bohumil", id_="bo"))
+        with somebody_reads(database):
+            assert not log.forget("bo")
+            # As it is when the program is killed now.
+            killed = database.with_name("killed.db")
+            for suffix in ("", "-wal"):
+                copy(f"{database}{suffix}", f"{killed}{suffix}")
+    with open_log(killed) as log:
+        assert log.learners() == (learner(),)
+        assert not holding(b"Bohumil", killed)

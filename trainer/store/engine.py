@@ -22,6 +22,8 @@ Role = Literal["writer", "reader"]
 
 _READERS: Final = 8
 _BUSY_MS: Final = 5_000
+# Long enough for those who read here, who take no longer; others wait to write meanwhile.
+_CLEAR_MS: Final = 50
 
 _SETTINGS: Final = {
     "busy_timeout": _BUSY_MS,
@@ -94,11 +96,27 @@ def _set_up(connection: sqlite3.Connection, role: Role, busy_ms: int) -> None:
         connection.execute(f"PRAGMA {name} = {value}")
 
 
-def clear_away(writer: Engine) -> None:
-    """Let what was deleted be gone from SQLite's log beside the file as well."""
-    if writer.dialect.name == "sqlite":
-        with told_plainly(), closing(writer.raw_connection()) as connection:
-            connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+def clear_away(writer: Engine) -> bool:
+    """Let all be in the file itself, and the log beside it empty: what was deleted is then gone.
+
+    Returns:
+        Whether it is so. It is not while somebody reads what was there before, such as a backup,
+        or while the disk is full; nothing is lost then, and it can be done later.
+    """
+    if writer.dialect.name != "sqlite":
+        return True
+    try:
+        with closing(writer.raw_connection()) as connection:
+            cursor = connection.cursor()
+            (before,) = cursor.execute("PRAGMA busy_timeout").fetchone()
+            cursor.execute(f"PRAGMA busy_timeout = {_CLEAR_MS}")
+            try:
+                (busy, *_) = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            finally:
+                cursor.execute(f"PRAGMA busy_timeout = {before}")
+    except (sqlite3.Error, NoConnection):
+        return False
+    return not busy
 
 
 @contextmanager

@@ -137,8 +137,8 @@ class Log(Protocol):
     def learners(self) -> tuple[Learner, ...]:
         """List the learners, in the order in which they came."""
 
-    def forget(self, learner: str) -> None:
-        """Delete a learner with all practices and entries."""
+    def forget(self, learner: str) -> bool:
+        """Delete a learner with all practices and entries; say whether all is off the disk now."""
 
     def start(self, practice: Practice) -> Receipt[Practice]:
         """Add a practice of a learner who is there."""

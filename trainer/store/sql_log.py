@@ -40,7 +40,9 @@ from trainer.store.schema import LEARNER, PRACTICE
 
 
 class SqlLog:
-    """The log in a SQL database. It knows no state but its engines; any thread may call.
+    """The log in a SQL database. Any thread may call.
+
+    It knows no state but its engines, and whether something deleted is still to be cleared away.
 
     No transaction outlives a call, so that nothing holds one while a screen is drawn.
 
@@ -52,6 +54,7 @@ class SqlLog:
     def __init__(self, writer: Engine, reader: Engine) -> None:
         self._writer: Final = writer
         self._reader: Final = reader
+        self._is_cleared = True
 
     def add_learner(self, learner: Learner) -> Receipt[Learner]:
         """Add a learner, whose name no other has, in whatever case.
@@ -74,8 +77,12 @@ class SqlLog:
             there = rows(connection, select(LEARNER).order_by(LEARNER.c.key))
             return tuple(learner_of(verified(LEARNER, row)) for row in there)
 
-    def forget(self, learner: str) -> None:
+    def forget(self, learner: str) -> bool:
         """Delete a learner with all practices and entries.
+
+        Returns:
+            Whether nothing of them is left on the disk. Something may be while another process
+            reads what was there before; it goes with the next write, or start, that finds it done.
 
         Raises:
             ValueError: If there is no such learner.
@@ -83,7 +90,7 @@ class SqlLog:
         with self._writing() as connection:
             key = learner_key(connection, learner)
             connection.execute(delete(LEARNER).where(LEARNER.c.key == key))
-        clear_away(self._writer)
+        return self._clear_away()
 
     def start(self, practice: Practice) -> Receipt[Practice]:
         """Add a practice of a learner who is there.
@@ -230,6 +237,15 @@ class SqlLog:
     def _writing(self) -> Iterator[Connection]:
         with told_plainly(), self._writer.begin() as connection:
             yield connection
+        if not self._is_cleared:
+            self._clear_away()
+
+    def _clear_away(self) -> bool:
+        self._is_cleared = True  # first, since somebody else may forget while this is done
+        is_cleared = clear_away(self._writer)
+        if not is_cleared:
+            self._is_cleared = False
+        return is_cleared
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
