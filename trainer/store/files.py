@@ -21,9 +21,14 @@ def make_folder(folder: Path) -> None:
 
 def make_empty(path: Path) -> None:
     """Make an empty file that only its owner can read, in place of what an earlier try left."""
-    for each in (path, *(beside(path, suffix) for suffix in BESIDE)):
-        each.unlink(missing_ok=True)
+    remove(path)
     os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def remove(database: Path) -> None:
+    """Remove a database, if it is there, with what SQLite laid beside it."""
+    for each in (database, *(beside(database, suffix) for suffix in BESIDE)):
+        each.unlink(missing_ok=True)
 
 
 def put_in_place(made: Path, path: Path) -> None:

@@ -9,10 +9,10 @@ from sqlalchemy import Engine
 
 from scenarios.cards import quoted
 from trainer.store.backup import back_up
-from trainer.store.check import check
-from trainer.store.engine import sqlite_engine, told_plainly
+from trainer.store.check import check, check_as
+from trainer.store.engine import clear_away, sqlite_engine, told_plainly
 from trainer.store.errors import RefusedError, UnavailableError
-from trainer.store.files import beside, make_empty, make_folder, put_in_place
+from trainer.store.files import beside, make_empty, make_folder, put_in_place, remove
 from trainer.store.lock import only_here
 from trainer.store.log import Log
 from trainer.store.schema import VERSION, create_tables
@@ -77,6 +77,8 @@ def _try(writer: Engine, name: str) -> None:
     try:
         with told_plainly(), writer.connect():
             pass  # from here on the log beside the file is there for readers as well
+        # If a kill came before what was deleted could go, it goes now.
+        clear_away(writer)
     except UnavailableError as error:
         raise RefusedError(f"{name} cannot be written to: {error}") from error
 
@@ -89,14 +91,23 @@ def _create(database: Path, name: str) -> None:
         )
     made = database.with_name(f".{database.name}.new")
     try:
-        make_empty(made)
-        engine = sqlite_engine(made, role="writer")
         try:
-            with told_plainly(), engine.begin() as connection:
-                create_tables(connection)
+            make_empty(made)
+            engine = sqlite_engine(made, role="writer")
+            try:
+                with told_plainly(), engine.begin() as connection:
+                    create_tables(connection)
+                # Else what was committed lies in the log, which gets no name.
+                if not clear_away(engine):
+                    raise UnavailableError(
+                        "it cannot be put into one file, as where the disk is full"
+                    )
+            finally:
+                engine.dispose()
+            check_as(name, made, thorough=True)
+            put_in_place(made, database)
         finally:
-            engine.dispose()
-        put_in_place(made, database)
+            remove(made)
     except UnavailableError as error:
         raise RefusedError(f"{name} cannot be made: {error}") from error
     except OSError as error:
