@@ -74,7 +74,7 @@ def check_as(name: str, database: Path, *, thorough: bool) -> int:
             connection.text_factory = text_of
             connection.execute("PRAGMA trusted_schema = OFF")
             version = _checked_version(connection, name)
-            if thorough or _is_open_or_unclean(database) or database.stat().st_size < _SMALL:
+            if thorough or is_open_or_unclean(database) or database.stat().st_size < _SMALL:
                 _check_pages(connection, name, thorough=thorough)
             if thorough:
                 _check_rows(connection, name, version)
@@ -85,7 +85,18 @@ def check_as(name: str, database: Path, *, thorough: bool) -> int:
     return version
 
 
-def _is_open_or_unclean(database: Path) -> bool:
+def is_ours(path: Path) -> bool:
+    """Say whether a file is a database of this program's, damaged or not.
+
+    Raises:
+        OSError: If it cannot be read.
+    """
+    with path.open("rb") as file:
+        header = file.read(_HEADER)
+    return header.startswith(_MAGIC) and _application(header) == APPLICATION_ID
+
+
+def is_open_or_unclean(database: Path) -> bool:
     """Say whether a database is open somewhere, or was not closed when it last was."""
     return beside(database, "-wal").exists() or beside(database, "-shm").exists()
 
@@ -93,7 +104,7 @@ def _is_open_or_unclean(database: Path) -> bool:
 def _read_only(database: Path) -> sqlite3.Connection:
     """Open a database so that nothing can be written to it, nor appears beside it."""
     # Without these files nobody has it open; then SQLite need not lay them there to share it.
-    how = "mode=ro" if _is_open_or_unclean(database) else "mode=ro&immutable=1"
+    how = "mode=ro" if is_open_or_unclean(database) else "mode=ro&immutable=1"
     return sqlite3.connect(f"{database.as_uri()}?{how}", uri=True, isolation_level=None)
 
 
@@ -112,15 +123,19 @@ def _check_header(database: Path, name: str) -> None:
         raise RefusedError(f"{name} is no database: what it holds is something else, or damaged")
     if len(header) < _HEADER:
         raise RefusedError(_damaged(name, "its end is missing"))
-    if int.from_bytes(header[_APPLICATION_ID]) != APPLICATION_ID:
+    if _application(header) != APPLICATION_ID:
         raise RefusedError(f"{name} is a database of another program")
     # To write it and to read it: with a log behind, or ahead. Of others SQLite would only read it.
     if header[_FORMATS] not in {b"\1\1", b"\2\2"}:
         raise RefusedError(_damaged(name, "how it is written is not known"))
     size, pages = int.from_bytes(header[_PAGE_SIZE]), int.from_bytes(header[_PAGES])
     whole = (65536 if size == 1 else size) * pages
-    if not _is_open_or_unclean(database) and database.stat().st_size < whole:
+    if not is_open_or_unclean(database) and database.stat().st_size < whole:
         raise RefusedError(_damaged(name, "its end is missing"))
+
+
+def _application(header: bytes) -> int:
+    return int.from_bytes(header[_APPLICATION_ID])
 
 
 def _checked_version(connection: sqlite3.Connection, name: str) -> int:
