@@ -96,6 +96,12 @@ def _set_up(connection: sqlite3.Connection, role: Role, busy_ms: int) -> None:
         connection.execute(f"PRAGMA {name} = {value}")
 
 
+def file_of(engine: Engine) -> Path | None:
+    """Name the file of a database, if it is one of SQLite's."""
+    file = engine.url.database if engine.dialect.name == "sqlite" else None
+    return Path(file) if file else None
+
+
 def clear_away(writer: Engine) -> bool:
     """Let all be in the file itself, and the log beside it empty: what was deleted is then gone.
 

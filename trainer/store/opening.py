@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 
 from sqlalchemy import Engine
@@ -10,6 +9,7 @@ from sqlalchemy import Engine
 from scenarios.cards import quoted
 from trainer.store.backup import back_up
 from trainer.store.check import check, check_as
+from trainer.store.copies import next_copy, tidy
 from trainer.store.engine import clear_away, sqlite_engine, told_plainly
 from trainer.store.errors import RefusedError, UnavailableError
 from trainer.store.files import beside, make_empty, make_folder, put_in_place, remove
@@ -27,7 +27,7 @@ def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
     it is of an older version, a backup beside it, `NAME.before-2.db`, and the way forward; then
     the two engines. The log can be used by any thread until the block is left.
 
-    The backup is never deleted here, nor is a learner in it who is forgotten later.
+    Of such backups the newest stays beside it, until a learner is forgotten.
 
     Args:
         database: The file; its folder is made where it is missing.
@@ -52,6 +52,7 @@ def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
                 _bring_forward(database, name, version)
         else:
             _create(database, name)
+        tidy(database)
         writer = sqlite_engine(database, role="writer")
         reader = sqlite_engine(database, role="reader")
         try:
@@ -121,7 +122,7 @@ def _bring_forward(database: Path, name: str, version: int) -> None:
 
     check(database)  # every row of it, before anything is laid beside it
     try:
-        back_up(database, _free_name(database))
+        back_up(database, next_copy(database, version=VERSION))
         engine = sqlite_engine(database, role="writer")
         try:
             migrate(engine, version=version)
@@ -130,10 +131,3 @@ def _bring_forward(database: Path, name: str, version: int) -> None:
     except UnavailableError as error:
         raise RefusedError(f"{name} cannot be brought forward: {error}") from error
     check(database, thorough=False)
-
-
-def _free_name(database: Path) -> Path:
-    """Name the backup; one from a start that was killed, or from another time, stays."""
-    stem = f"{database.name}.before-{VERSION}"
-    names = (f"{stem}.db" if number == 1 else f"{stem}.{number}.db" for number in count(1))
-    return next(path for path in map(database.with_name, names) if not path.exists())

@@ -8,7 +8,8 @@ from sqlalchemy import Connection, Engine, delete, insert, or_, select
 
 from trainer.record import Answer, Learner, Practice, Shown, Slip
 from trainer.store import entries, standing
-from trainer.store.engine import clear_away, told_plainly
+from trainer.store.copies import remove_copies
+from trainer.store.engine import clear_away, file_of, told_plainly
 from trainer.store.finding import (
     PRACTICES,
     first_practice,
@@ -80,6 +81,9 @@ class SqlLog:
     def forget(self, learner: str) -> bool:
         """Delete a learner with all practices and entries.
 
+        With them go the copies that lie beside the database since it was brought forward, which
+        hold the learner too. Backups that somebody made are theirs to delete.
+
         Returns:
             Whether nothing of them is left on the disk. Something may be while another process
             reads what was there before; it goes with the next write, or start, that finds it done.
@@ -89,6 +93,8 @@ class SqlLog:
         """
         with self._writing() as connection:
             key = learner_key(connection, learner)
+            if file := file_of(self._writer):
+                remove_copies(file)  # if this fails, nothing is done
             connection.execute(delete(LEARNER).where(LEARNER.c.key == key))
         return self._clear_away()
 
