@@ -36,11 +36,16 @@ def take_act(service: Service, stand: Stand, act: Act, *, learner: str, doubted:
         learner: The id of whose practice it is.
         doubted: The id of the question whose total was asked about already.
     """
+    told = _take(service, stand, {**act, "learner": learner, "doubted": doubted})
+    return replace(told, taken=_whole(act.get("n")))
+
+
+def _take(service: Service, stand: Stand, act: Act) -> Aside:
     do = _ACTS.get(str(act.get("act")))
     if do is None or act.get("id") != stand.id:
         return Aside()
     try:
-        return do(service, stand, {**act, "learner": learner, "doubted": doubted})
+        return do(service, stand, act)
     except ValueError as refused:
         return Aside(notice=str(refused), typed=_text(act)[:_LONGEST_ECHO])
     except UnavailableError:
@@ -133,6 +138,11 @@ def _form(act: Act) -> Form:
     if form not in FORMS:
         raise ValueError(f"{quoted(str(form))} is no way to answer")
     return cast("Form", form)
+
+
+def _whole(value: object) -> int:
+    """Take a whole number, or 0 for what is none."""
+    return value if isinstance(value, int) and not isinstance(value, bool) else 0
 
 
 def _time(value: object) -> int | None:

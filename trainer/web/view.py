@@ -34,12 +34,14 @@ class Aside:
         typed: What was typed, to stand in its field again.
         doubt: What is asked before a total is taken.
         why_not: The cards that were asked about, and why they score or do not.
+        taken: The number of what was just done, so that its window knows that it has arrived.
     """
 
     notice: str = ""
     typed: str = ""
     doubt: Doubt | None = None
     why_not: tuple[Sequence[Card], str] | None = None
+    taken: int = 0
 
 
 def view_of(
@@ -73,6 +75,8 @@ def view_of(
         "form": preferences.form if preferences.form in forms else forms[0],
         "words": vocabulary(question.ask),
         "goes_on_ms": preferences.goes_on_s * 1000,
+        "keypad": "auto",
+        "taken": aside.taken,
         **_beside(aside),
         **_after(stand),
     }
