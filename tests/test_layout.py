@@ -34,7 +34,7 @@ TRAINER = [
     {"marking", "preferences"},
     {"skills"},
     {"quiz"},
-    {"progress"},
+    {"progress", "verdict"},
     {"store"},
     {"printed", "usage"},
     {"web"},

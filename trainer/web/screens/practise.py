@@ -18,7 +18,6 @@ from trainer.web.wording import practice_words
 _TABLE: Final = "table"
 _ASIDE: Final = "aside"
 _DOUBTED: Final = "doubted"
-_LEAVES: Final = "leaves"
 _PRACTICE: Final = "practice"
 # So often that the page of progress finds little left to do.
 _FOLDED_EVERY: Final = 20
@@ -46,9 +45,6 @@ def _practice_here(learner: Learner) -> Practice:
 
 def _on_act(learner: Learner, practice: Practice) -> None:
     service, act = running(), act_of(_TABLE)
-    if act.get("act") == "learners":
-        st.session_state[_LEAVES] = True
-        return
     stand = stand_of(service, practice)
     doubted = st.session_state.get(_DOUBTED, "")
     aside = take_act(service, stand, act, learner=learner.id, doubted=doubted)
@@ -60,13 +56,10 @@ def _on_act(learner: Learner, practice: Practice) -> None:
 
 @st.fragment
 def _drill(learner: Learner, practice: Practice) -> None:
-    if st.session_state.pop(_LEAVES, False):
-        st.switch_page("screens/learners.py")
     service = running()
     view = view_of(
         stand_of(service, practice),
         preferences_of(service, learner.id),
-        learner=learner.name,
         context=practice_words(practice.settings),
         aside=st.session_state.pop(_ASIDE, Aside()),
     )

@@ -63,7 +63,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     element.classList.toggle("right", verdict.right);
     lines = verdict.lines.map(makeLine);
     list.replaceChildren(...lines.map(({ element: item }) => item));
-    track.replaceChildren(pegs(verdict.lines));
+    track.replaceChildren(pegs(verdict));
     names.replaceChildren(...verdict.names.flatMap(nameOf));
     names.hidden = verdict.names.length === 0;
     settled = verdict.lines.findIndex((line) => !RIGHT.has(line.mark));

@@ -6,8 +6,8 @@ from scenarios.facts import PlayFacts, play_facts
 from scenarios.play import THIRTY_ONE, alike_in_tail, run_in_tail
 from scenarios.show import FIFTEEN, SHORTEST_RUN
 from trainer.claims import Part
-from trainer.quiz.words import a_rank, listed, rank_word
 from trainer.spoken import number_words
+from trainer.verdict.words import a_rank, listed, rank_word
 
 COUNT_NO_MORE = "cards of the count before count no more"
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from scenarios import ACC, Card, Category, Cut, Rank, Rules, Show
 from scenarios.facts import ShowFacts, show_facts
 from trainer.claims import Named, Part
-from trainer.quiz.words import a_rank, card_words, listed, rank_word, rank_words
 from trainer.spoken import number_words
+from trainer.verdict.words import a_rank, card_words, listed, rank_word, rank_words
 
 AT_THE_CUT = "at the cut only a jack pays, two for his heels"
 

@@ -7,13 +7,13 @@ from scenarios import Category, Combination, Play, Rules, Score
 from scenarios.scenario import Scenario
 from trainer.claims import Part
 from trainer.marking import Marking, Misvalued, Unsure
-from trainer.quiz.lines import part_words
-from trainer.quiz.play_reasons import why_not_earned
-from trainer.quiz.reasons import why_not_there
 from trainer.quiz.replies import Marked, Result
-from trainer.quiz.words import as_sentence, combinations_words, first_of
 from trainer.skills import Heading, Skill, skill_of
 from trainer.spoken import number_words
+from trainer.verdict.lines import part_words
+from trainer.verdict.play_reasons import why_not_earned
+from trainer.verdict.show_reasons import why_not_there
+from trainer.verdict.words import as_sentence, combinations_words, first_of
 
 _HEADINGS: Final = {
     Category.FIFTEEN: Heading.FIFTEENS,
