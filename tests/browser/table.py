@@ -132,8 +132,9 @@ class Table:
         return Drill(Settings.parse(practice.settings), practice.seed).question(number - 1)
 
     def answers(self) -> list[Answer]:
-        """List what is in the log."""
-        return self.served.answers(self.learner)
+        """List the answers that are in the log."""
+        entries = self.served.entries(self.learner)
+        return [entry for entry in entries if isinstance(entry, Answer)]
 
     def type(self, keys: str) -> None:
         """Type, at whatever has the focus."""

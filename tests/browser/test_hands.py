@@ -2,19 +2,12 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
+from tests.browser.hands import double_click, repeat
 from tests.browser.table import Table, right_text
 
 HANDS = "?kinds=hand&where=double+run&seed=3&generator=1"
-
-
-def hold(table: Table, key: str, *, repeats: int = 8) -> None:
-    """Hold a key, so that it repeats."""
-    for _ in range(1 + repeats):
-        table.page.keyboard.down(key)
-    table.page.keyboard.up(key)
 
 
 def test_digits_typed_ahead_are_in_the_next_field(sit_down: Callable[..., Table]) -> None:
@@ -38,13 +31,13 @@ def test_enter_held_down_answers_once_and_goes_no_further(sit_down: Callable[...
     table.is_at("ask", 1)
     right = right_text(table.question(), "total")
     table.type(right)
-    hold(table, "Enter")
+    repeat(table, "Enter")
     table.is_at("verdict", 1)
-    for _ in range(8):  # still held when the verdict is there
-        table.page.keyboard.down("Enter")
+    before = len(table.visit.sent)
+    repeat(table, "Enter")
+    assert len(table.visit.sent) == before
     table.page.keyboard.up("Enter")
-    table.is_at("verdict", 1)
-    hold(table, "Enter")
+    table.press("Enter")
     table.is_at("ask", 2)
     assert [each.claimed for each in table.answers()] == [right]
 
@@ -53,24 +46,22 @@ def test_a_digit_held_down_sends_nothing(sit_down: Callable[..., Table]) -> None
     table = sit_down(HANDS)
     table.is_at("ask", 1)
     before = len(table.visit.sent)
-    hold(table, "8", repeats=30)
+    repeat(table, "8")
     expect(table.points).to_have_value("8" * 20)
     table.is_at("ask", 1)
     assert len(table.visit.sent) == before
 
 
-@pytest.mark.parametrize("apart_ms", [0, 40, 100, 200, 400])
-def test_a_double_click_is_one_step(sit_down: Callable[..., Table], apart_ms: int) -> None:
+def test_a_double_click_is_one_step(sit_down: Callable[..., Table]) -> None:
     table = sit_down(HANDS)
-    table.is_at("ask", 1)
-    right = right_text(table.question(), "total")
-    table.type(right)
-    double_click(table, table.button("Count"), apart_ms)
-    table.is_at("verdict", 1)
-    expect(table.next).to_be_visible()
-    # The pause that a reader makes; the surface takes no click before.
-    table.page.wait_for_timeout(450)
-    double_click(table, table.next, apart_ms)
-    table.is_at("ask", 2)
-    expect(table.points).to_be_focused()
-    assert [each.claimed for each in table.answers()] == [right]
+    given = []
+    for number, apart_ms in enumerate((0, 40, 100, 200, 400), 1):
+        table.is_at("ask", number)
+        expect(table.points).to_be_focused()
+        given.append(right_text(table.question(number), "total"))
+        table.type(given[-1])
+        double_click(table, table.button("Count"), apart_ms)
+        table.is_at("verdict", number)
+        double_click(table, table.next, apart_ms)
+    table.is_at("ask", 6)
+    assert [each.claimed for each in table.answers()] == given
