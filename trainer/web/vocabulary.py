@@ -26,8 +26,8 @@ _RUNS: Final = tuple(
     (f"r{size}", str(size), f"a run of {number_words(size)}", "run") for size in range(3, 8)
 )
 _MULTIPLE: Final = (
-    ("d3", "double, of 3", "a double run of three", "run"),
-    ("d4", "double, of 4", "a double run of four", "run"),
+    ("d3", "double 3", "a double run of three", "run"),
+    ("d4", "double 4", "a double run of four", "run"),
     ("t3", "triple", "a triple run", "run"),
     ("dd3", "double double", "a double double run", "run"),
 )

@@ -27,8 +27,11 @@ def _practice_here(learner: Learner) -> Practice:
     """Find the practice that the address asks for; nonsense in it is told, and passed over."""
     service, fields = running(), st.query_params.to_dict()
     known = st.session_state.get(_PRACTICE)
-    if known and known[0] == (learner.id, fields):
-        return cast("Practice", known[1])
+    # Without an address one comes back from another page, to what this window was at.
+    if known and known[0] == learner.id and fields in ({}, known[1]):
+        fields = known[1]
+        st.query_params.from_dict(fields)
+        return cast("Practice", known[2])
     try:
         practice = practice_for(service, learner.id, fields)
     except ValueError as refused:
@@ -39,7 +42,7 @@ def _practice_here(learner: Learner) -> Practice:
     if "seed" not in fields:
         fields = link_fields(Settings.parse(practice.settings))
         st.query_params.from_dict(fields)
-    st.session_state[_PRACTICE] = (learner.id, fields), practice
+    st.session_state[_PRACTICE] = learner.id, fields, practice
     return practice
 
 

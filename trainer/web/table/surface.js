@@ -91,6 +91,8 @@ export function makeSurface(post) {
     if (asked) firstMs = null;
     if (moved) begin(asked);
     answers.take(next, { asked, moved, formChanged: before?.form !== next.form });
+    // Cards that were tapped to ask why not stay as they are.
+    if (moved && next.stage === "verdict") answers.rest();
     paint();
     if (replied) hear();
     if (moved) enter(asked);
@@ -123,7 +125,6 @@ export function makeSurface(post) {
     tell(word, view.stage === "count" ? view.word : "");
     reveal.hidden = view.stage !== "count";
     if (judged) {
-      answers.rest();
       verdict.show(view);
     } else {
       lay.light(null);
