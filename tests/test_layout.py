@@ -29,8 +29,8 @@ SCENARIOS = [
     {"deal"},
 ]
 TRAINER = [
-    {"house"},
-    {"claims", "record", "spoken"},
+    {"claims", "house", "matching"},
+    {"fitting", "record", "spoken"},
     {"marking", "preferences"},
     {"skills"},
     {"quiz"},
