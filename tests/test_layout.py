@@ -30,9 +30,9 @@ SCENARIOS = [
 ]
 TRAINER = [
     {"claims", "house", "matching"},
-    {"fitting", "record", "spoken"},
-    {"marking", "preferences"},
-    {"skills"},
+    {"fitting", "logged", "spoken"},
+    {"marking", "record"},
+    {"preferences", "skills"},
     {"quiz"},
     {"progress", "verdict"},
     {"store"},
