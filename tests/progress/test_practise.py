@@ -10,7 +10,7 @@ from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Settings
 from trainer.skills import Skill, skill_of
 
-QUESTIONS = 20
+QUESTIONS = 60
 
 
 def needed(question: Question) -> set[Skill]:

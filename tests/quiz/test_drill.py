@@ -56,14 +56,14 @@ def test_a_drill_is_read_back_from_its_link(link: str, seed: int) -> None:
     [
         "",
         "seed=7",
-        "generator=1",
-        "seed=-7&generator=1",
-        "seed=x&generator=1",
-        "seed=\u0667&generator=1",
-        f"seed={'9' * 5000}&generator=1",
-        "seed=9999999999&generator=1",
-        "seed=7&generator=1&seed=8",
-        "seed=7&generator=1&colour=red",
+        f"generator={GENERATOR}",
+        f"seed=-7&generator={GENERATOR}",
+        f"seed=x&generator={GENERATOR}",
+        f"seed=\u0667&generator={GENERATOR}",
+        f"seed={'9' * 5000}&generator={GENERATOR}",
+        f"seed=9999999999&generator={GENERATOR}",
+        f"seed=7&generator={GENERATOR}&seed=8",
+        f"seed=7&generator={GENERATOR}&colour=red",
     ],
     ids=lambda link: link[:30],
 )
@@ -94,6 +94,7 @@ def test_a_mix_asks_of_everything_and_the_rare_comes_up() -> None:
     questions = asked("", many=600)
     kinds = Counter(map(kind_of, questions))
     assert set(kinds) == set(Kind)
+    assert 1 / 12 < sum(each.ask is Ask.TURN for each in questions) / len(questions) < 1 / 7
     assert kinds[Kind.HAND] > kinds[Kind.PLAY] > kinds[Kind.CRIB] > kinds[Kind.CUT] > 5
     assert {question.ask for question in questions} == set(Ask)
     seen: set[str] = set()
@@ -122,6 +123,27 @@ def test_what_is_asked_for_is_asked(where: str) -> None:
             assert question.ask is not Ask.TURN
         else:
             assert not scenario.score().points
+
+
+@pytest.mark.parametrize(
+    "link", ["where=legal+card+or+go", "kinds=play", "kinds=play&dealt=kept", "dealt=natural"]
+)
+def test_all_cards_fit_or_some_or_none_about_as_often(link: str) -> None:
+    turns = [each for each in asked(link, many=900) if each.ask is Ask.TURN]
+    answers = Counter(
+        "none" if not each.fitting else "all" if each.fitting == each.held else "some"
+        for each in turns
+    )
+    assert all(times / len(turns) > 1 / 5 for times in answers.values())
+    assert set(answers) == {"none", "all", "some"}
+
+
+def test_whose_turn_it_is_can_be_asked_for_alone() -> None:
+    assert Settings(where="Legal card or go").kinds == (Kind.PLAY,)
+    questions = asked("where=legal+card+or+go")
+    assert {each.ask for each in questions} == {Ask.TURN}
+    assert {each.seat for each in questions} == {"pone", "dealer"}
+    assert len({len(each.held) for each in questions}) == 4
 
 
 def test_hands_that_are_kept_are_better_than_natural_ones() -> None:

@@ -64,5 +64,5 @@ def test_a_play_in_which_there_is_nothing_to_ask_is_not_logged(
             scenario=scenario,
             question=question,
             form=form,
-            claimed="7C" if form == "cards" else "2",
+            claimed=claimed,
         )

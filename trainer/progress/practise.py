@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from trainer.quiz.settings import Dealt, Kind, Settings
+from trainer.quiz.settings import TURNS, Kind, Settings
 from trainer.skills import Skill
 
 _SHOWS: Final = (Kind.HAND, Kind.CRIB)
@@ -26,6 +26,7 @@ _DRILLS: Final[Mapping[Skill, tuple[tuple[Kind, ...], str]]] = {
     Skill.PLAY_PAIR: (_PLAYS, "pair"),
     Skill.PLAY_RUN: (_PLAYS, "run"),
     Skill.GO: (_PLAYS, "go"),
+    Skill.LEGAL_CARD: (_PLAYS, TURNS),
     Skill.KEEPING_THE_TOTAL: (_SHOWS, "points>=8"),
 }
 
@@ -38,8 +39,6 @@ def practice_of(skill: Skill | None) -> Settings:
 
     For no skill, and for one that nothing asks for yet, that is the mix of everything.
     """
-    if skill is Skill.LEGAL_CARD:  # asked only where the cards are not chosen for what they earn
-        return Settings(kinds=_PLAYS, dealt=Dealt.NATURAL)
     if skill is None or skill not in _DRILLS:
         return Settings()
     kinds, where = _DRILLS[skill]

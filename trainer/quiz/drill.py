@@ -13,7 +13,8 @@ from scenarios import GENERATOR, catalogue, deal_cut, deal_play, deal_show
 from scenarios.cards import quoted
 from scenarios.scenario import Scenario
 from trainer.quiz.question import Ask, Question, questions_about
-from trainer.quiz.settings import Dealt, Kind, Settings, read_link, write_link
+from trainer.quiz.settings import TURNS, Dealt, Kind, Settings, read_link, write_link
+from trainer.quiz.turns import deal_turn
 
 # As many as can be typed again, and are kept as a whole number by any database.
 MOST_SEED: Final = 10**9
@@ -58,22 +59,21 @@ _TOPICS: Final[Mapping[Kind, Sequence[str]]] = {
         "nothing",
     ),
     Kind.CUT: ("heels", "nothing"),
-    Kind.PLAY: (*[""] * 8, *catalogue.play_filters),
+    Kind.PLAY: (*[""] * 8, *[TURNS] * 10, *catalogue.play_filters),
 }
+# Where cards come as they fall, one in three plays asks whose turn it is.
+_PLAYS_AS_THEY_FALL: Final = ("", "", TURNS)
 # How often each kind is asked about in a mix of kinds.
 _WEIGHTS: Final[Mapping[Kind, int]] = {Kind.HAND: 9, Kind.CRIB: 3, Kind.CUT: 1, Kind.PLAY: 7}
-# Of a play, how often each way of asking comes up; whose turn it is is asked only where the cards
-# were not chosen for what the last of them earns.
-_ASKS: Final[Mapping[Ask, int]] = {Ask.OPEN: 2, Ask.CLOSED: 2, Ask.TURN: 3}
 
 
 @dataclass(frozen=True, slots=True)
 class Drill:
     """A drill; its text is what stands behind the question mark of its link.
 
-    >>> drill = Drill.parse("kinds=hand&where=nobs&seed=7&generator=1")
+    >>> drill = Drill.parse("kinds=hand&where=nobs&seed=7&generator=2")
     >>> str(drill.question(0).scenario)
-    'show QH QS TS JS / 2S'
+    'show TH 5H 4H JC / 7C'
 
     Attributes:
         settings: What is practised.
@@ -109,11 +109,16 @@ class Drill:
         rng = Random(f"{self.generator}/{self.seed}/{number}")
         kinds = self.settings.kinds
         (kind,) = rng.choices(kinds, [_WEIGHTS[each] for each in kinds])
-        where = self.settings.where
-        if not where and self.settings.dealt is Dealt.BALANCED:
-            where = rng.choice(_TOPICS[kind])
-        scenario = _deal(rng, kind, where, kept=self.settings.dealt is not Dealt.NATURAL)
-        return _ask(rng, scenario, for_its_score=bool(where))
+        where = self.settings.where or rng.choice(self._topics(kind))
+        if where == TURNS:
+            return deal_turn(rng)
+        kept = self.settings.dealt is not Dealt.NATURAL
+        return _ask(rng, _deal(rng, kind, where, kept=kept))
+
+    def _topics(self, kind: Kind) -> Sequence[str]:
+        if self.settings.dealt is Dealt.BALANCED:
+            return _TOPICS[kind]
+        return _PLAYS_AS_THEY_FALL if kind is Kind.PLAY else ("",)
 
     def __str__(self) -> str:
         numbers = {"seed": str(self.seed), "generator": str(self.generator)}
@@ -154,11 +159,8 @@ def _deal(rng: Random, kind: Kind, where: str, *, kept: bool) -> Scenario:
     return deal_show(rng, where=where, is_crib=kind is Kind.CRIB, kept=kept)
 
 
-def _ask(rng: Random, scenario: Scenario, *, for_its_score: bool) -> Question:
-    """Choose a way of asking, and where it is one's own seat that matters, the seat."""
-    possible = questions_about(scenario)
-    asks = list(dict.fromkeys(question.ask for question in possible))
-    if for_its_score and Ask.TURN in asks:
-        asks.remove(Ask.TURN)
-    (ask,) = rng.choices(asks, [_ASKS.get(each, 1) for each in asks])
+def _ask(rng: Random, scenario: Scenario) -> Question:
+    """Choose how it is asked what it is worth, and from which seat where that matters."""
+    possible = [each for each in questions_about(scenario) if each.ask is not Ask.TURN]
+    ask = rng.choice(list(dict.fromkeys(question.ask for question in possible)))
     return rng.choice([question for question in possible if question.ask is ask])

@@ -13,6 +13,9 @@ from trainer.record import LONGEST_TEXT
 
 Choice = TypeVar("Choice", bound=Enum)
 
+# Asked for as a filter is, of the play: whose turn it is, instead of what a card earns.
+TURNS: Final = "legal card or go"
+
 
 class Kind(Enum):
     """What can be asked about."""
@@ -42,8 +45,8 @@ class Settings:
 
     Attributes:
         kinds: What is asked about, in the order of `Kind`.
-        where: What it has to show: a filter of shows, a term of the play or of the cut. Kinds that
-            do not know it are left out.
+        where: What it has to show: a filter of shows, a term of the play or of the cut, or
+            `TURNS`. Kinds that do not know it are left out.
         dealt: Where the cards come from when there is no filter.
 
     Raises:
@@ -150,7 +153,7 @@ _FILTERS: Final[Mapping[Kind, Callable[[str], object]]] = {
     Kind.HAND: catalogue.count,
     Kind.CRIB: lambda where: catalogue.count(where, is_crib=True),
     Kind.CUT: parse_cut_filter,
-    Kind.PLAY: parse_play_filter,
+    Kind.PLAY: lambda where: where == TURNS or parse_play_filter(where),
 }
 
 
