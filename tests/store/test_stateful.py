@@ -1,8 +1,10 @@
 """Whatever is done in whatever order: each question has the answer that came first, once.
 
-And a practice never moves back, nor is a fold kept that is behind another.
+And a practice never moves back, nor is a fold kept that is behind another; and who is forgotten is
+off the disk as soon as nobody else reads.
 """
 
+import sqlite3
 from contextlib import ExitStack
 from dataclasses import replace
 from typing import ClassVar, TypeVar
@@ -38,6 +40,8 @@ class Windows(RuleBasedStateMachine):
         self.log: Log = self.session.enter_context(begun(self.database))
         self.begin()
         self.backups = 0
+        self.elsewhere: sqlite3.Connection | None = None
+        self.gone: list[str] = []
 
     def begin(self) -> None:
         """Expect what a learner has who is new."""
@@ -150,11 +154,28 @@ class Windows(RuleBasedStateMachine):
         with open_log(copy) as log:
             self.holds_what_is_expected(log)
 
+    @precondition(lambda self: not self.elsewhere)
+    @rule()
+    def begin_to_read_elsewhere(self) -> None:
+        self.elsewhere = sqlite3.connect(self.database, isolation_level=None)
+        self.elsewhere.execute("BEGIN")
+        self.elsewhere.execute("SELECT count(*) FROM learner").fetchone()
+
+    @precondition(lambda self: self.elsewhere)
+    @rule()
+    def read_no_more_elsewhere(self) -> None:
+        if self.elsewhere:
+            self.elsewhere.close()
+        self.elsewhere = None
+        self.log.prefer("ada", self.preferences)
+
     @rule()
     def forget(self) -> None:
         learner, practice = self.log.learners()[0], self.log.practice("first")
         assert practice
-        self.log.forget(learner.id)
+        self.gone.append(f"known by this until {len(self.gone)} were gone")
+        self.log.prefer(learner.id, self.gone[-1])
+        assert self.log.forget(learner.id) == (not self.elsewhere)
         assert self.log.learners() == ()
         self.log.add_learner(learner)
         self.log.start(replace(practice, seed=8))
@@ -164,6 +185,12 @@ class Windows(RuleBasedStateMachine):
     def the_log_holds_what_was_acknowledged_in_its_order(self) -> None:
         self.holds_what_is_expected(self.log)
 
+    @invariant()
+    def who_is_forgotten_is_off_the_disk(self) -> None:
+        if not self.elsewhere:
+            files = [each.read_bytes() for each in self.folder.glob("log.db*")]
+            assert not [each for each in self.gone if any(each.encode() in file for file in files)]
+
     def holds_what_is_expected(self, log: Log) -> None:
         assert kept(log) == self.expected
         assert log.place("first") == self.place
@@ -171,13 +198,18 @@ class Windows(RuleBasedStateMachine):
         assert log.folded("ada") == self.fold
 
     def teardown(self) -> None:
+        if self.elsewhere:
+            self.elsewhere.close()
         self.session.close()
         check(self.database)
 
 
 def test_each_question_has_the_answer_that_came_first_once(
-    tmp_path_factory: pytest.TempPathFactory,
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # Who reads here reads on: it would be waited for in vain.
+    monkeypatch.setattr("trainer.store.engine._CLEAR_MS", 0)
+
     class Here(Windows):
         places = tmp_path_factory
 
