@@ -18,7 +18,7 @@ _SUITS = ("clubs", "diamonds", "hearts", "spades")
 _CARD = re.compile(rf"({'|'.join(_RANKS)}) of ({'|'.join(_SUITS)})")
 
 
-# A link to hands with a double run: eight, two sevens and an ace, and a six as the starter, is first.
+# A link to hands with a double run; the first is 8H 7S 7H AS / 6C.
 HANDS = "?kinds=hand&where=double+run&seed=3&generator=1"
 # For so long after a question or a verdict is painted, the table takes no click: it might be the
 # second of a double click.

@@ -1,4 +1,4 @@
-"""Where a practice stands outlives reloads, second windows, a kill of the server and a dead line."""
+"""Where a practice stands outlives a reload, a second window, a killed server, a dead line."""
 
 from collections.abc import Callable
 
