@@ -29,10 +29,10 @@ SCENARIOS = [
     {"deal"},
 ]
 TRAINER = [
-    {"house"},
-    {"claims", "record", "spoken"},
-    {"marking", "preferences"},
-    {"skills"},
+    {"claims", "house", "matching"},
+    {"fitting", "logged", "spoken"},
+    {"marking", "record"},
+    {"preferences", "skills"},
     {"quiz"},
     {"progress", "verdict"},
     {"store"},

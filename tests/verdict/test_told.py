@@ -90,7 +90,7 @@ LONG_CLAIM = "456 456 5j 5j p66 r456 79 n x h g"
             "spoken",
             "15 p",
             ("4 of 8. The pair is for six, not two. "
-            "Two of a kind in a row pay two, three pay six and four pay twelve."),
+            "Two of a kind pay two, three pay six and four pay twelve."),
         ),
         (
             "play KC 9D 9H 8S | JH TH 8C 7S : KC JH 9D",
@@ -155,7 +155,7 @@ def test_the_rule_is_that_of_the_first_thing_wrong(
 
 def test_many_things_wrong_are_not_all_told_at_once() -> None:
     assert (
-        "his nobs; a flush of four; and 2 more" in told(WORTH_14, "combinations", LONG_CLAIM).detail
+        "a flush of four; his nobs; and 2 more" in told(WORTH_14, "combinations", LONG_CLAIM).detail
     )
 
 

@@ -50,7 +50,9 @@ def test_where_all_is_seen_the_players_are_named() -> None:
     assert said[0] == "pone lays an eight: 8"
     assert "pone says go" in said
     assert any(line.endswith("leads") for line in said)
-    assert said[-1] == "the count ends at 30, and all cards are laid"
+    assert said[-1] == "dealer lays a king: 30"
+    settled = heard(Question(Ask.CLOSED, parse_scenario(TO_THE_END), "pone"))
+    assert settled[-1] == "the count ends at 30, and all cards are laid"
 
 
 def test_ranks_and_cards_have_names() -> None:

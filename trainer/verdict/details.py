@@ -27,7 +27,7 @@ _PLURALS: Final = {Category.FIFTEEN: "fifteens", Category.PAIR: "pairs", Categor
 _PAYS: Final = {
     Category.RUN: "a run pays a point for each of its cards",
     Category.FLUSH: "a flush pays a point for each of its cards",
-    Category.PAIR: "two of a kind in a row pay two, three pay six and four pay twelve",
+    Category.PAIR: "two of a kind pay two, three pay six and four pay twelve",
 }
 # Why something pays, where that helps to see it the next time.
 _HABITS: Final = {

@@ -43,7 +43,7 @@ def why_not_there(scenario: Show | Cut, part: Part, rules: Rules = ACC) -> str:
 
 def _not_by_ranks(show: Show, facts: ShowFacts, part: Part) -> str:
     if part.cards is None:
-        return _not_anywhere(facts, part.category)
+        return _not_anywhere(facts, part)
     if lacking := _lacking(part.cards, (*show.hand, show.starter)):
         return lacking
     ranks = [card.rank for card in part.cards]
@@ -54,11 +54,11 @@ def _not_by_ranks(show: Show, facts: ShowFacts, part: Part) -> str:
     return no_run(ranks, longest=facts.ranks.run_length)
 
 
-def _not_anywhere(facts: ShowFacts, category: Category) -> str:
-    if category is Category.FIFTEEN:
+def _not_anywhere(facts: ShowFacts, part: Part) -> str:
+    if part.category is Category.FIFTEEN:
         return "no cards here make fifteen"
-    if category is Category.PAIR:
-        return "no two cards here are of one rank"
+    if part.category is Category.PAIR:
+        return f"no {number_words(part.size or 2)} cards here are of one rank"
     if facts.ranks.run_length:
         return _only_the_longest(facts.ranks.run_length)
     return "no three ranks here stand in a row"
