@@ -18,8 +18,6 @@ DOUBLE_CLICK = """
     return new Promise((done) => setTimeout(() => done(press(2)), apart));
 }
 """
-# For so long after a question or a verdict is painted, the table takes no click.
-GUARD_MS = 400
 
 
 def repeat(table: Table, key: str) -> None:
@@ -30,7 +28,7 @@ def repeat(table: Table, key: str) -> None:
 
 def double_click(table: Table, button: Locator, apart_ms: int) -> None:
     """Click twice where a button is, as somebody who has seen it for a while."""
-    table.page.wait_for_timeout(GUARD_MS)
+    table.pause()
     box = button.bounding_box()
     assert box
     place = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, apart_ms]

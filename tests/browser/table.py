@@ -18,6 +18,13 @@ _SUITS = ("clubs", "diamonds", "hearts", "spades")
 _CARD = re.compile(rf"({'|'.join(_RANKS)}) of ({'|'.join(_SUITS)})")
 
 
+# A link to hands with a double run; the first is 8H 7S 7H AS / 6C.
+HANDS = "?kinds=hand&where=double+run&seed=3&generator=1"
+# For so long after a question or a verdict is painted, the table takes no click: it might be the
+# second of a double click.
+_GUARD_MS = 400
+
+
 @dataclass(frozen=True)
 class Table:
     """The card table in a window.
@@ -94,7 +101,9 @@ class Table:
             where: Which of them, as a selector: ".lit" or ".picked".
         """
         region = self.surface.get_by_role("region", name="the cards")
-        labels = region.locator(f".slot{where} .card").evaluate_all("cards => cards.map(card => card.ariaLabel)")
+        labels = region.locator(f".slot{where} .card").evaluate_all(
+            "cards => cards.map(card => card.ariaLabel)"
+        )
         named = filter(None, map(_CARD.match, labels))
         codes = (
             f"{'A23456789TJQK'[_RANKS.index(each[1])]}{'CDHS'[_SUITS.index(each[2])]}"
@@ -143,6 +152,21 @@ class Table:
     def press(self, key: str) -> None:
         """Press a key, at whatever has the focus."""
         self.page.keyboard.press(key)
+
+    def answer(self, text: str) -> None:
+        """Type an answer and send it."""
+        self.type(text)
+        self.press("Enter")
+
+    def pause(self) -> None:
+        """Look at it for a moment, as everybody does who uses a pointer."""
+        self.page.wait_for_timeout(_GUARD_MS)
+
+    def click(self, *places: Locator) -> None:
+        """Click one place after the other."""
+        self.pause()
+        for place in places:
+            place.click()
 
     def another_window(self, link: str = "") -> "Table":
         """Open another window of the same visit."""

@@ -5,9 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.hands import double_click, repeat
-from tests.browser.table import Table, right_text
-
-HANDS = "?kinds=hand&where=double+run&seed=3&generator=1"
+from tests.browser.table import HANDS, Table, right_text
 
 
 def test_digits_typed_ahead_are_in_the_next_field(sit_down: Callable[..., Table]) -> None:

@@ -4,9 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.table import Table, right_text
-
-HANDS = "?kinds=hand&where=double+run&seed=3&generator=1"
+from tests.browser.table import HANDS, Table, right_text
 
 
 def test_a_total_that_is_none_is_refused_and_kept(sit_down: Callable[..., Table]) -> None:
@@ -50,8 +48,7 @@ def test_combinations_that_cannot_be_read_are_refused_and_kept(
 def test_nineteen_is_asked_about_once_and_means_nothing(sit_down: Callable[..., Table]) -> None:
     table = sit_down(HANDS)
     table.is_at("ask", 1)
-    table.type("19")
-    table.press("Enter")
+    table.answer("19")
     expect(table.note).to_have_text("No hand makes 19; players say it for nothing. Zero?")
     expect(table.points).to_have_value("0")
     assert table.answers() == []
@@ -63,13 +60,11 @@ def test_nineteen_is_asked_about_once_and_means_nothing(sit_down: Callable[..., 
 def test_twenty_seven_is_asked_about_once_and_then_taken(sit_down: Callable[..., Table]) -> None:
     table = sit_down(HANDS)
     table.is_at("ask", 1)
-    table.type("27")
-    table.press("Enter")
+    table.answer("27")
     expect(table.note).to_have_text("No hand makes 27. Count again?")
     expect(table.points).to_have_value("")
     assert table.answers() == []
-    table.type("27")
-    table.press("Enter")
+    table.answer("27")
     table.is_at("count", 1)
     assert [each.claimed for each in table.answers()] == ["27"]
 
@@ -80,7 +75,7 @@ def test_what_is_typed_stays_in_the_browser_until_enter(sit_down: Callable[..., 
     before = len(table.visit.sent)
     table.type("r678")
     expect(table.said).to_have_text("run678")
-    table.type(" p77 c ?")
-    expect(table.said).to_have_count(4)
+    table.type(" p77 c")
+    expect(table.said).to_have_count(3)
     assert len(table.visit.sent) == before
     table.is_at("ask", 1)

@@ -1,4 +1,4 @@
-"""Where a practice stands outlives reloads, second windows, kills of the server, and a dead line."""
+"""Where a practice stands outlives a reload, a second window, a killed server, a dead line."""
 
 from collections.abc import Callable
 
@@ -6,17 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.served import Served
-from tests.browser.table import Table, right_text
+from tests.browser.table import HANDS, Table, right_text
 from tests.browser.watched import Visit
 
-HANDS = "?kinds=hand&where=double+run&seed=3&generator=1"
 CRIBS = "?kinds=crib&seed=9&generator=1"
 NOT_SAVED = "Not saved yet. Enter sends it again."
-
-
-def answer(table: Table, text: str) -> None:
-    table.type(text)
-    table.press("Enter")
 
 
 @pytest.fixture
@@ -55,9 +49,9 @@ def test_in_two_windows_the_first_answer_counts(sit_down: Callable[..., Table]) 
     other = one.another_window(HANDS)
     other.is_at("ask", 1)
     right = right_text(one.question(), "total")
-    answer(one, right)
+    one.answer(right)
     one.is_at("verdict", 1)
-    answer(other, "0")
+    other.answer("0")
     other.is_at("verdict", 1)
     expect(other.note).to_contain_text("answered in another window")
     expect(other.headline).to_have_text(f"{right}, right")
@@ -78,7 +72,7 @@ def test_a_link_in_a_second_window_starts_its_own_practice(sit_down: Callable[..
         table.is_at("ask", 1)
         expect(table.title).to_have_text(title)
     one.type("2")
-    answer(other, right_text(other.question(), "total"))
+    other.answer(right_text(other.question(), "total"))
     other.is_at("verdict", 1)
     one.is_at("ask", 1)
 
@@ -106,7 +100,7 @@ def test_a_kill_in_mid_question_keeps_question_and_digits(apart: Table) -> None:
 def test_an_answer_whose_verdict_is_painted_outlives_a_kill(apart: Table) -> None:
     apart.is_at("ask", 1)
     right = right_text(apart.question(), "total")
-    answer(apart, right)
+    apart.answer(right)
     apart.is_at("verdict", 1)
     apart.served.kill()
     assert [each.claimed for each in apart.answers()] == [right]
@@ -121,7 +115,7 @@ def test_what_is_sent_offline_is_told_and_lands_once(sit_down: Callable[..., Tab
     table.is_at("ask", 1)
     right = right_text(table.question(), "total")
     table.visit.context.set_offline(True)
-    answer(table, right)
+    table.answer(right)
     expect(table.note).to_have_text(NOT_SAVED)
     expect(table.points).to_have_value(right)
     table.visit.context.set_offline(False)
