@@ -1,0 +1,128 @@
+"""The trainer as it is started by its command, and a real browser to see it with.
+
+Without a browser these tests are left out, which the summary says; where `CI` is set that fails.
+"""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+
+from tests.browser.served import Served
+from tests.browser.table import Table
+from tests.browser.watched import Visit, Watched
+from trainer.record import Learner
+
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+NO_BROWSER = "no Chromium is there: set MUGGINS_CHROMIUM to one, or install it"
+_HERE = Path(__file__).parent
+# Longer than anything takes on a busy machine, so that only what never comes fails.
+_PATIENCE_MS = 20_000
+
+
+def chromium() -> str | None:
+    """Find a browser of this machine."""
+    named = os.environ.get("MUGGINS_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark all tests of this folder."""
+    for item in items:
+        if item.path.is_relative_to(_HERE):
+            item.add_marker("browser")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say it loudly when they were left out."""
+    left_out = terminalreporter.stats.get("skipped", [])
+    number = sum(NO_BROWSER in str(report.longrepr) for report in left_out)
+    if number:
+        terminalreporter.section("no browser", sep="!", red=True, bold=True)
+        terminalreporter.write_line(f"{number} browser tests were left out: {NO_BROWSER}")
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Run the trainer for all tests that do not end it; each brings a learner of its own."""
+    program = Served(tmp_path_factory.mktemp("served") / "muggins.db")
+    yield program
+    program.kill()
+
+
+@pytest.fixture
+def fresh(tmp_path: Path) -> Iterator[Served]:
+    """Run the trainer for this test alone, on a database that was not there."""
+    program = Served(tmp_path / "muggins.db")
+    yield program
+    program.kill()
+
+
+@pytest.fixture(scope="module")
+def playwright() -> Iterator[Playwright]:
+    # Not for the whole session: as long as it runs, asyncio is taken and other tests need it.
+    with sync_playwright() as running:
+        expect.set_options(timeout=_PATIENCE_MS)
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    program = chromium()
+    if program is None:
+        if os.environ.get("CI"):
+            pytest.fail(NO_BROWSER)
+        pytest.skip(NO_BROWSER)
+    browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visit]:
+    """Visit a trainer: a browser without a past, whose faults fail the test.
+
+    Call it with what is served, whose seat it takes, and Playwright's options for a context.
+    """
+    visits: list[Watched] = []
+
+    def begin(program: Served, learner: Learner | None = None, **options: object) -> Watched:
+        context = browser.new_context(**options)  # type: ignore[arg-type]
+        context.set_default_timeout(_PATIENCE_MS)
+        if learner:
+            context.add_cookies(
+                [{"name": program.cookie, "value": learner.id, "url": program.address}]
+            )
+        visits.append(Watched(context, program.address))
+        return visits[-1]
+
+    yield begin
+    for each in visits:
+        each.context.close()
+    assert [fault for each in visits for fault in each.faults] == []
+
+
+@pytest.fixture
+def sit_down(served: Served, visit: Visit) -> Callable[..., Table]:
+    """Let a new learner sit down at a link, and return the table there.
+
+    Call it with the link, the learner's preferences, and Playwright's options for a context.
+    """
+
+    def begin(link: str = "", preferences: str = "level=counts", **options: object) -> Table:
+        learner = served.add_learner(preferences)
+        visited = visit(served, learner, **options)
+        return Table(visited.window(link), served, learner, visited)
+
+    return begin

@@ -1,0 +1,101 @@
+"""The command as it is run by a learner, and a look into its database from beside it."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from hashlib import blake2b
+from itertools import count
+from pathlib import Path
+
+from trainer.record import Answer, Learner, Practice
+from trainer.store.engine import Role, sqlite_engine
+from trainer.store.sql_log import SqlLog
+
+ROOT = Path(__file__).parent.parent.parent
+_OPEN = re.compile(r"Muggins is open at (http://\S+)")
+_numbers = count(1)
+
+
+class Served:
+    """The trainer on a database of its own; it can be killed, and started again where it was."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self._port = 0
+        self._process: subprocess.Popen[str] | None = None
+        self.start()
+
+    def start(self) -> None:
+        """Start it, at the port it had before if there was one."""
+        arguments = ["--no-browser", "--data", str(self.database), "--port", str(self._port)]
+        self._process = subprocess.Popen(  # noqa: S603  our own program
+            [sys.executable, "-u", "-m", "trainer", *arguments],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout
+        opened = _OPEN.match(self._process.stdout.readline())
+        assert opened, "it does not say where it is open"
+        self.address = opened[1]
+        self._port = int(self.address.rsplit(":", 1)[1])
+
+    def kill(self) -> None:
+        """Kill it, as a power cut would."""
+        self._end(signal.SIGKILL if sys.platform != "win32" else signal.SIGTERM)
+
+    def stop(self) -> None:
+        """Let it close, as a learner would."""
+        self._end(signal.SIGINT if sys.platform != "win32" else signal.SIGTERM)
+
+    def _end(self, how: int) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with process:
+            process.send_signal(how)
+
+    @property
+    def cookie(self) -> str:
+        """The name of the cookie that says who learns."""
+        digest = blake2b(str(self.database.resolve()).encode(), digest_size=4).hexdigest()
+        return f"muggins_{digest}"
+
+    @contextmanager
+    def opened(self, *, role: Role = "reader") -> Iterator[SqlLog]:
+        """Look into the log from beside the program, as SQLite allows."""
+        engine = sqlite_engine(self.database, role=role)
+        try:
+            yield SqlLog(engine, engine)
+        finally:
+            engine.dispose()
+
+    def add_learner(self, preferences: str, *, name: str = "") -> Learner:
+        """Add a learner, of a name of their own if none is given."""
+        number = next(_numbers)
+        learner = Learner(
+            id=f"learner{number}", name=name or f"Ada {number}", created=datetime.now(UTC)
+        )
+        with self.opened(role="writer") as log:
+            assert log.add_learner(learner).stored == learner
+            log.prefer(learner.id, preferences)
+        return learner
+
+    def practice(self, learner: Learner) -> Practice:
+        """The practice that a learner started last."""
+        with self.opened() as log:
+            practice = log.latest_practice(learner.id)
+        assert practice, "no practice has been started"
+        return practice
+
+    def answers(self, learner: Learner) -> list[Answer]:
+        """All answers of a learner, in the order in which they came."""
+        with self.opened() as log:
+            entries = [placed.entry for placed in log.entries(learner.id)]
+        return [entry for entry in entries if isinstance(entry, Answer)]
