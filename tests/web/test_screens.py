@@ -14,9 +14,11 @@ from streamlit.testing.v1 import AppTest
 
 import trainer.web
 from scenarios import GENERATOR
+from tests.browser.table import right_text
 from tests.store.made import NOON
-from tests.web.counted import count_on, right_reply
-from trainer.record import Learner
+from tests.web.counted import count_on
+from trainer.quiz.question import Ask
+from trainer.record import Form, Learner
 from trainer.web.desk import practice_for, preferences_of, stand_of
 from trainer.web.service import Service, run_with
 
@@ -101,8 +103,9 @@ def test_with_several_learners_a_new_window_asks_who_counts(
 @pytest.mark.usefixtures("ada")
 def test_an_answer_and_a_step_lead_on(app: AppTest, service: Service) -> None:
     opened(app)
-    practice = practice_for(service, "ada", {})
-    form, text = right_reply(stand_of(service, practice).question)
+    question = stand_of(service, practice_for(service, "ada", {})).question
+    form: Form = "cards" if question.ask is Ask.TURN else "total"
+    text = right_text(question, form)
     act(app, act="answer", id=view(app)["id"], form=form, text=text, ms=2_000)
     assert view(app)["stage"] == "verdict"
     assert view(app)["verdict"]["right"]
