@@ -103,12 +103,7 @@ def time_starts(browser: Browser) -> None:
         begin = perf_counter()
         with trainer() as served:
             page = browser.new_page()
-            wire = page.context.new_cdp_session(page)
-            wire.send("Network.enable")
-            bytes_: list[float] = []
-            wire.on(
-                "Network.loadingFinished", lambda told: bytes_.append(told["encodedDataLength"])
-            )
+            weight = weighed(page)
             page.goto(served.address)
             page.get_by_role("button", name="I can count").wait_for()
             painted.append(perf_counter() - begin)
@@ -135,9 +130,8 @@ def bare() -> Iterator[str]:
     with TemporaryDirectory() as folder:
         script = Path(folder, "bare.py")
         script.write_text(BARE, encoding="utf-8")
-        flags = [
-            f"--{name}={str(value).lower()}" for name, value in OPTIONS.items() if _plain(name)
-        ]
+        options = {name: OPTIONS[name] for name in OPTIONS if not name.startswith("theme.")}
+        flags = [f"--{name}={str(value).lower()}" for name, value in options.items()]
         with subprocess.Popen(  # noqa: S603  our own few lines
             [sys.executable, "-m", "streamlit", "run", str(script), "--server.port=0", *flags],
             stdout=subprocess.PIPE,

@@ -139,6 +139,8 @@ def open_scene(name: str, served: Served, visit: Visit, **options: object) -> Pa
         expect(page.get_by_role("heading", name=scene.ready, exact=True)).to_be_visible()
     else:
         expect(page.locator(".muggins")).to_be_visible()
+    app = page.get_by_test_id("stApp")
+    expect(app).to_have_attribute("data-test-script-state", "notRunning")
     if scene.press:
         page.keyboard.press(scene.press)
     return page
