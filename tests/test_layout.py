@@ -29,12 +29,12 @@ SCENARIOS = [
     {"deal"},
 ]
 TRAINER = [
-    {"house"},
-    {"claims", "record", "spoken"},
-    {"marking", "preferences"},
-    {"skills"},
+    {"claims", "house", "matching"},
+    {"fitting", "logged", "spoken"},
+    {"marking", "record"},
+    {"preferences", "skills"},
     {"quiz"},
-    {"progress"},
+    {"progress", "verdict"},
     {"store"},
     {"printed", "usage"},
     {"web"},

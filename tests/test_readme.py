@@ -27,5 +27,13 @@ def test_a_command_prints_what_is_shown(shown: str, capsys: pytest.CaptureFixtur
 def test_two_commands_set_up_on_a_fresh_machine() -> None:
     commands = re.findall(r"```sh\n(python3 -m venv .*)\n```", README.read_text(encoding="utf-8"))
     assert len(commands) == 2
-    assert commands[0].endswith('.venv/bin/muggins score "5C 5D 5S JH / 5H"')
+    assert commands[0].endswith("--editable . && .venv/bin/muggins")
     assert commands[1].endswith(".venv/bin/pytest")
+
+
+def test_the_pictures_shown_are_there() -> None:
+    pictures = re.findall(r"!\[([^\]]+)\]\(([^)]+)\)", README.read_text(encoding="utf-8"))
+    assert pictures
+    for told, path in pictures:
+        assert len(told) > 20
+        assert (README.parent / path).read_bytes().startswith(b"\x89PNG")

@@ -5,7 +5,8 @@ The typed text is what the log keeps; reading it again gives the same claims.
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import Enum
 from itertools import combinations, product
 from typing import Final
 
@@ -23,19 +24,28 @@ class Named:
     suit: Suit | None = None
 
 
+class Within(Enum):
+    """The larger thing that a combination was claimed as a part of."""
+
+    PAIR_ROYAL = "pair royal"  # or the double one
+    MULTIPLE_RUN = "multiple run"
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One combination that is claimed to be there.
+    """One combination that is claimed to be there; three or four of a kind may be one as well.
 
     Attributes:
         category: The way in which it scores.
         size: How many cards it takes; None where that was not said and does not matter.
         cards: Its cards, where they were named.
+        within: What it was claimed as a part of; None where it was claimed for itself.
     """
 
     category: Category
     size: int | None = None
     cards: tuple[Named, ...] | None = None
+    within: Within | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +61,10 @@ class Claim:
     parts: tuple[Part, ...]
 
 
-MOST_POINTS: Final = 999
 _MOST_CLAIMS: Final = 60
-_MOST_CARDS: Final = 8  # all that are laid in a deal
+_ALL_CARDS: Final = 5  # a hand and the starter
+_ALL_LAID: Final = 8
+_LEAST_FLUSH: Final = 4
 
 
 def parse_total(text: str) -> int:
@@ -65,13 +76,13 @@ def parse_total(text: str) -> int:
     Raises:
         ValueError: If it is no whole number from 0 to 999.
     """
-    digits = text.strip()
-    if not (digits.isascii() and digits.isdecimal() and int(digits[:4]) <= MOST_POINTS):
+    match = re.fullmatch("0*([0-9]{1,3})", text.strip())
+    if match is None:
         raise ValueError(f"{quoted(text)} is no number of points; type one like 12")
-    return int(digits)
+    return int(match[1])
 
 
-def parse_spoken(text: str, *, in_play: bool = False) -> tuple[Claim, ...]:
+def parse_spoken(text: str) -> tuple[Claim, ...]:
     """Read a count as it was said, a word for each line.
 
     >>> [claim.text for claim in parse_spoken("15 15 p d3")]
@@ -85,13 +96,11 @@ def parse_spoken(text: str, *, in_play: bool = False) -> tuple[Claim, ...]:
 
     Args:
         text: The words, with spaces between them.
-        in_play: Whether it is said of a card laid, where three of a kind is one thing and not
-            three pairs.
 
     Raises:
         ValueError: If a word is none of these; the message quotes it.
     """
-    return tuple(Claim(word, _spoken_parts(word, in_play=in_play)) for word in _words(text))
+    return tuple(Claim(word, _spoken_parts(word)) for word in _words(text))
 
 
 def parse_combinations(text: str, *, in_play: bool = False) -> tuple[Claim, ...]:
@@ -117,7 +126,8 @@ def parse_combinations(text: str, *, in_play: bool = False) -> tuple[Claim, ...]
 
 
 def _words(text: str) -> Sequence[str]:
-    words = text.lower().split()
+    # Of other letters some turn into these, as the sign of the kelvin into a k.
+    words = [word.lower() if word.isascii() else word for word in text.split()]
     if len(words) > _MOST_CLAIMS:
         raise ValueError(f"nothing is counted in {len(words)} lines: {quoted(text)}")
     return words
@@ -131,19 +141,21 @@ _PLAIN: Final = {
     "g": Category.GO,
     "l": Category.LAST_CARD,
 }
-# Multiple runs: how many runs of what length, and how many pairs with them.
-_MULTIPLE: Final = {"d3": (2, 3, 1), "d4": (2, 4, 1), "t3": (3, 3, 3), "dd3": (4, 3, 2)}
-_PAIRS_AMONG: Final = {2: 1, 3: 3, 4: 6}
+# Multiple runs: how many runs of what length, and the sizes of what is alike in them.
+_MULTIPLE: Final = {"d3": (2, 3, [2]), "d4": (2, 4, [2]), "t3": (3, 3, [3]), "dd3": (4, 3, [2, 2])}
 
 
-def _spoken_parts(word: str, *, in_play: bool) -> tuple[Part, ...]:
+def _spoken_parts(word: str) -> tuple[Part, ...]:
     if word in _PLAIN:
         return (Part(_PLAIN[word]),)
     if word in _MULTIPLE:
-        copies, length, pairs = _MULTIPLE[word]
-        return (Part(Category.RUN, length),) * copies + (Part(Category.PAIR, 2),) * pairs
+        copies, length, alike = _MULTIPLE[word]
+        runs = [Part(Category.RUN, length)] * copies
+        pairs = [Part(Category.PAIR, size) for size in alike]
+        return tuple(replace(part, within=Within.MULTIPLE_RUN) for part in (*runs, *pairs))
     if match := re.fullmatch(r"p([234]?)", word):
-        return _alike(int(match[1] or 2), in_play=in_play)
+        size = int(match[1] or 2)
+        return (Part(Category.PAIR, size, within=_within_alike(size)),)
     if match := re.fullmatch(r"r([3-7])", word):
         return (Part(Category.RUN, int(match[1])),)
     if match := re.fullmatch(r"x([45])", word):
@@ -151,10 +163,8 @@ def _spoken_parts(word: str, *, in_play: bool) -> tuple[Part, ...]:
     raise ValueError(f"{quoted(word)} is nothing that scores; fifteens are 15, pairs p, runs r3")
 
 
-def _alike(size: int, *, in_play: bool) -> tuple[Part, ...]:
-    if in_play:
-        return (Part(Category.PAIR, size),)
-    return (Part(Category.PAIR, 2),) * _PAIRS_AMONG[size]
+def _within_alike(size: int) -> Within | None:
+    return Within.PAIR_ROYAL if size > 2 else None
 
 
 _RANKS: Final = {str(rank).lower(): rank for rank in Rank}
@@ -177,15 +187,29 @@ def _named_parts(word: str, *, in_play: bool) -> tuple[Part, ...]:
         raise ValueError(f"{quoted(word)} is no combination; write one like 78, p77, r678 or x")
     kind = match[1]
     cards = tuple(Named(_RANKS[rank], _SUITS.get(suit)) for rank, suit in _CARD.findall(match[2]))
-    if len(cards) > _MOST_CARDS:
-        raise ValueError(f"{quoted(word)} names {len(cards)} cards, and no score takes so many")
+    for fault in _faults(kind, cards, in_play=in_play):
+        raise ValueError(f"{quoted(word)} names {fault}")
     if kind in _BARE:
         return (Part(_BARE[kind], len(cards) or None, cards or None),)
-    if len(cards) < 2:
-        raise ValueError(f"{quoted(word)} names too few cards to score")
-    if kind in _RUNS and len({card.rank for card in cards}) < SHORTEST_RUN:
-        raise ValueError(f"{quoted(word)} names too few ranks for a run")
     return tuple(_NAMED[kind](cards, in_play=in_play))
+
+
+def _faults(kind: str, cards: Sequence[Named], *, in_play: bool) -> Iterator[str]:
+    """Say what is wrong with the cards of a word, whatever lies on the table."""
+    ranks = [card.rank for card in cards]
+    alike = len(cards) if kind == "p" else max((ranks.count(rank) for rank in ranks), default=0)
+    if len(cards) > (_ALL_LAID if in_play else _ALL_CARDS):
+        yield f"{len(cards)} cards, and no score takes so many"
+    if alike > len(Suit):
+        yield f"{alike} cards of a kind, and there are only four"
+    if kind == "x" and 0 < len(cards) < _LEAST_FLUSH:
+        yield "too few cards for a flush; x alone will do"
+    if kind not in _BARE and len(cards) < 2:
+        yield "too few cards to score"
+    if kind in _RUNS and len(set(ranks)) < SHORTEST_RUN:
+        yield "too few ranks for a run"
+    if kind == "r" and len(set(ranks)) < len(ranks):
+        yield "a rank twice; a run in which one is doubled begins with d"
 
 
 def _named_sum(cards: tuple[Named, ...], *, in_play: bool) -> Iterator[Part]:
@@ -196,7 +220,7 @@ def _named_sum(cards: tuple[Named, ...], *, in_play: bool) -> Iterator[Part]:
 def _named_alike(cards: tuple[Named, ...], *, in_play: bool) -> Iterator[Part]:
     size = len(cards) if in_play else 2
     for chosen in combinations(cards, size):
-        yield Part(Category.PAIR, size, chosen)
+        yield Part(Category.PAIR, size, chosen, _within_alike(len(cards)))
 
 
 def _named_run(cards: tuple[Named, ...], *, in_play: bool) -> Iterator[Part]:  # noqa: ARG001
@@ -207,11 +231,11 @@ def _named_multiple_run(cards: tuple[Named, ...], *, in_play: bool) -> Iterator[
     of_rank: dict[Rank, list[Named]] = {}
     for card in cards:
         of_rank.setdefault(card.rank, []).append(card)
-    for run in product(*of_rank.values()):
-        yield Part(Category.RUN, len(run), run)
+    parts = [Part(Category.RUN, len(run), run) for run in product(*of_rank.values())]
     for alike in of_rank.values():
         if len(alike) > 1:
-            yield from _named_alike(tuple(alike), in_play=in_play)
+            parts += _named_alike(tuple(alike), in_play=in_play)
+    yield from (replace(part, within=Within.MULTIPLE_RUN) for part in parts)
 
 
 _RUNS: Final = {"r", "d"}

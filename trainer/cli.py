@@ -162,15 +162,18 @@ def _practise(options: argparse.Namespace) -> int:
     # Here, since nobody who settles an argument should wait for a web server to be imported.
     from trainer.web.server import serve  # noqa: PLC0415
 
-    return _with_data(
-        options,
-        lambda database: serve(
+    def serve_it(database: Path) -> None:
+        serve(
             database,
             port=options.port,
             open_browser=not options.no_browser,
             say=lambda line: print(line, flush=True),
-        ),
-    )
+        )
+
+    try:
+        return _with_data(options, serve_it)
+    except KeyboardInterrupt:  # which is how it is closed
+        return _FINE
 
 
 def _check(options: argparse.Namespace) -> int:
@@ -191,7 +194,7 @@ def _with_data(options: argparse.Namespace, do: Callable[[Path], object], *, don
     try:
         database = _database(options)
         do(database)
-    except ValueError as error:
+    except (ValueError, OSError) as error:
         return _refuse(error)
     if done:
         print(done.format(database=database))

@@ -5,13 +5,15 @@ not which, or only a total, some of what is lost stays without a name.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from itertools import combinations as choices
 
-from scenarios import Card, Category, Combination, Score
+from scenarios import Category, Combination, Rank, Score
 from scenarios.play import PAIR_POINTS
 from trainer.claims import Claim, Named, Part
+from trainer.fitting import fits, is_near, part_points
+from trainer.matching import matched
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,21 +137,19 @@ def mark_claims(score: Score, claims: Sequence[Claim]) -> Marking:
     >>> print(*marking.missed)
     fifteen 5D JH for 2
     """
-    parts = [_sized(part, score) for claim in claims for part in claim.parts]
-    sheet = _Sheet(list(score.combinations))
-    # What is there comes first, so that no run of three takes the run of four that is named after
-    # it; then the most exact, so that one that would fit several takes none of theirs.
-    parts.sort(key=lambda part: (not _is_there(part, score), _vagueness(part)))
-    for part in parts:
-        if part.cards:
-            _enter(sheet, part)
-    for part, times in Counter(part for part in parts if not part.cards).items():
-        _enter_many(sheet, part, times)
+    parts = sorted(
+        (_sized(part, score) for claim in claims for part in claim.parts), key=_exact_first
+    )
+    told = _as_the_cards_lie(parts, score)
+    sheet = _Sheet()
+    for category in Category:
+        there = [each for each in score.combinations if each.category is category]
+        _mark_category(sheet, [part for part in told if part.category is category], there)
     return Marking(
         score,
         claimed=sum(map(part_points, parts)),
         found=tuple(each for each in score.combinations if each in sheet.found),
-        missed=tuple(sheet.left),
+        missed=tuple(each for each in score.combinations if each in sheet.missed),
         unsure=tuple(sheet.unsure),
         misvalued=tuple(sheet.misvalued),
         twice=tuple(sheet.twice),
@@ -164,114 +164,114 @@ def _sized(part: Part, score: Score) -> Part:
     return replace(part, size=score.by_category.get(Category.FLUSH, 4))
 
 
+def _exact_first(part: Part) -> tuple[object, ...]:
+    """Put claims into an order of their own, so that it does not matter in which they came.
+
+    Whatever is exact comes before what would fit several, and so is served in any case.
+    """
+    cards = part.cards or ()
+    vague = sum(card.suit is None for card in cards)
+    names = tuple((card.rank, card.suit.value if card.suit else "") for card in cards)
+    return not cards, vague, part.size or 0, names, part.within.value if part.within else ""
+
+
+def _as_the_cards_lie(parts: Sequence[Part], score: Score) -> list[Part]:
+    """Take what was said of several cards of a rank for what the score has instead.
+
+    In the show three of a kind are three pairs of one rank; in the play three pairs that are
+    different are one pair royal. In five cards no two ranks are there three times.
+    """
+    pairs = [each for each in score.combinations if each.category is Category.PAIR]
+    if not pairs:
+        return list(parts)
+    if len(pairs[0].cards) > 2:
+        return _pairs_joined(parts, pairs[0])
+    ((rank, times),) = Counter(each.cards[0].rank for each in pairs).most_common(1)
+    return [
+        each
+        for part in parts
+        for each in (_pairs_of(part, rank) if times > 1 and _is_royal(part) else [part])
+    ]
+
+
+def _is_royal(part: Part) -> bool:
+    """Whether it is three or four of a kind, of whatever rank."""
+    return part.category is Category.PAIR and (part.size or 0) > 2 and not part.cards
+
+
+def _pairs_of(part: Part, rank: Rank) -> list[Part]:
+    pair = replace(part, size=2, cards=(Named(rank), Named(rank)))
+    return [pair] * (PAIR_POINTS[part.size or 2] // PAIR_POINTS[2])
+
+
+def _pairs_joined(parts: Sequence[Part], royal: Combination) -> list[Part]:
+    """Take pairs for the pair royal that they are together, where they are all of its pairs."""
+    pairs = [Combination(Category.PAIR, cards, 2) for cards in choices(royal.cards, 2)]
+    given = matched([_places(part, pairs, fits) for part in parts])
+    if len(pairs) > sum(place is not None for place in given):
+        return list(parts)
+    others = [part for part, place in zip(parts, given, strict=True) if place is None]
+    return [Part(Category.PAIR, len(royal.cards)), *others]
+
+
 @dataclass(slots=True)
 class _Sheet:
-    """A marking while it is made: what is left to be found, and where the rest went."""
+    """A marking while it is made."""
 
-    left: list[Combination]
     found: list[Combination] = field(default_factory=list)
+    missed: list[Combination] = field(default_factory=list)
     unsure: list[Unsure] = field(default_factory=list)
     misvalued: list[Misvalued] = field(default_factory=list)
     twice: list[Part] = field(default_factory=list)
     imagined: list[Part] = field(default_factory=list)
 
-    def find(self, combination: Combination) -> None:
-        self.left.remove(combination)
-        self.found.append(combination)
 
-    def misvalue(self, part: Part, combination: Combination) -> None:
-        self.left.remove(combination)
-        self.misvalued.append(Misvalued(part, part_points(part), combination))
+def _mark_category(sheet: _Sheet, parts: Sequence[Part], there: Sequence[Combination]) -> None:
+    """Mark what was claimed of one category.
 
-
-def _enter(sheet: _Sheet, part: Part) -> None:
-    """Mark one claim whose cards were named."""
-    if fitting := [each for each in sheet.left if _fits(part, each)]:
-        sheet.find(fitting[0])
-    elif any(_fits(part, each) for each in sheet.found):
-        sheet.twice.append(part)
-    elif near := [each for each in sheet.left if _is_near(part, each)]:
-        sheet.misvalue(part, near[0])
+    All that fits is served first, named cards before others; from what is left after that are
+    taken those that were counted for another value.
+    """
+    fitting = [part for part in parts if _places(part, there, fits)]
+    named = [part for part in fitting if part.cards]
+    given = matched([_places(part, there, fits) for part in named])
+    left = [each for place, each in enumerate(there) if place not in given]
+    # What names no cards fits all that a score has of a category, or nothing of it.
+    bare = [part for part in fitting if not part.cards]
+    counted = min(len(bare), len(left))
+    sheet.found += [each for each in there if each not in left]
+    sheet.twice += [part for part, place in zip(named, given, strict=True) if place is None]
+    sheet.twice += bare[counted:]
+    left = _misvalue(sheet, [part for part in parts if part not in fitting], left, spare=counted)
+    if counted == len(left):
+        sheet.found += left
+    elif counted:
+        sheet.unsure.append(Unsure(tuple(left), missed=len(left) - counted))
     else:
-        sheet.imagined.append(part)
+        sheet.missed += left
 
 
-def _enter_many(sheet: _Sheet, part: Part, times: int) -> None:
-    """Mark a claim without cards, made so many times."""
-    fitting = [each for each in sheet.left if _fits(part, each)]
-    if times < len(fitting):
-        sheet.left = [each for each in sheet.left if each not in fitting]
-        sheet.unsure.append(Unsure(tuple(fitting), missed=len(fitting) - times))
-        return
-    for each in fitting:
-        sheet.find(each)
-    for _ in range(times - len(fitting)):
-        if near := [each for each in sheet.left if _is_near(part, each)]:
-            sheet.misvalue(part, near[0])
-        elif any(_fits(part, each) for each in sheet.found):
-            sheet.twice.append(part)
-        else:
+def _misvalue(
+    sheet: _Sheet, parts: Sequence[Part], left: Sequence[Combination], *, spare: int
+) -> list[Combination]:
+    """Mark claims that fit nothing: what each was meant for, or that it is imagined.
+
+    So many are spared as were counted rightly, though it is not known which; what is left of all
+    is returned.
+    """
+    taken: list[Combination] = []
+    for part, place in zip(
+        parts, matched([_places(part, left, is_near) for part in parts]), strict=True
+    ):
+        if place is None or len(left) - len(taken) == spare:
             sheet.imagined.append(part)
+        else:
+            taken.append(left[place])
+            sheet.misvalued.append(Misvalued(part, part_points(part), left[place]))
+    return [each for each in left if each not in taken]
 
 
-def _is_there(part: Part, score: Score) -> bool:
-    return any(_fits(part, combination) for combination in score.combinations)
-
-
-def _fits(part: Part, combination: Combination) -> bool:
-    if part.category is not combination.category:
-        return False
-    if part.size not in {None, len(combination.cards)}:
-        return False
-    return part.cards is None or _names(part.cards, combination.cards)
-
-
-def _names(named: Sequence[Named], cards: Sequence[Card]) -> bool:
-    """Whether these names are names of these cards, one for each."""
-    left = list(cards)
-    for name in sorted(named, key=lambda name: name.suit is None):  # the exact ones first
-        match = next((card for card in left if _is_name_of(name, card)), None)
-        if match is None:
-            return False
-        left.remove(match)
-    return not left
-
-
-def _is_name_of(name: Named, card: Card) -> bool:
-    return name.rank is card.rank and name.suit in {None, card.suit}
-
-
-def _is_near(part: Part, combination: Combination) -> bool:
-    """Whether this is a run, a pair or a flush that is there, but of another size."""
-    if part.category is not combination.category or part.category not in _OF_SIZES:
-        return False
-    if part.size == len(combination.cards):
-        return False
-    if part.cards is None:
-        return True
-    named, there = {name.rank for name in part.cards}, {card.rank for card in combination.cards}
-    return named <= there or there <= named
-
-
-def _vagueness(part: Part) -> int:
-    return sum(name.suit is None for name in part.cards or ())
-
-
-def part_points(part: Part) -> int:
-    """Say what a claim is worth, as it was made."""
-    if part.category is Category.PAIR:
-        return PAIR_POINTS[part.size or 2]
-    if part.category in {Category.RUN, Category.FLUSH}:
-        return part.size or 0
-    return _FIXED_POINTS[part.category]
-
-
-_OF_SIZES: Final = {Category.RUN, Category.PAIR, Category.FLUSH}
-_FIXED_POINTS: Final = {
-    Category.FIFTEEN: 2,
-    Category.THIRTY_ONE: 2,
-    Category.NOBS: 1,
-    Category.HEELS: 2,
-    Category.GO: 1,
-    Category.LAST_CARD: 1,
-}
+def _places(
+    part: Part, there: Sequence[Combination], is_so: Callable[[Part, Combination], bool]
+) -> list[int]:
+    return [place for place, each in enumerate(there) if is_so(part, each)]

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, Literal, get_args
 
-from scenarios import Cut, Play, Show, parse_scenario
 from scenarios.cards import cut_short
 from trainer.house import House
+from trainer.logged import require_claims, require_scenario
 
 Question = Literal["show", "cut", "open", "closed", "turn"]
 Form = Literal["total", "spoken", "combinations", "cards"]
@@ -25,7 +25,6 @@ WALKED_AWAY_MS: Final = 60_000
 _LARGEST: Final = 2**63 - 1  # a database keeps whole numbers of eight bytes
 _ID: Final = re.compile(r"[0-9A-Za-z_-]{1,64}")
 _RULE: Final = re.compile(r"[0-9a-z_ -]{1,40}")
-_ASKED_OF: Final = {"show": Show, "cut": Cut, "open": Play, "closed": Play, "turn": Play}
 
 # Controls, what turns the direction of writing, halves, private characters, separators of lines;
 # then what Unicode counts as letters or marks, and yet nobody sees. What a later Unicode may yet
@@ -161,11 +160,13 @@ class Answer:
         _require_number("number", self.number)
         _require_choice("question", self.question, QUESTIONS)
         _require_choice("form", self.form, FORMS)
-        _require_scenario(self.scenario, self.question)
+        _require_text("scenario", self.scenario, shortest=1)
+        require_scenario(self.scenario, self.question)
         _require_rules(self.asked)
         if (self.form == "cards") is not (self.question == "turn"):
             raise ValueError(f"{self.question!r} is not answered by {self.form!r}")
         _require_text("claimed", self.claimed, shortest=self.form == "total")
+        require_claims(self.form, self.claimed, in_play=self.question in {"open", "closed"})
         _require_house(self.house)
         _require_text("why", self.why)
         _require_chance(self.predicted)
@@ -193,6 +194,8 @@ class Shown:
         _require_id("an answer's id", self.answer)
         _require_choice("form of a count shown", self.form, ("spoken", "combinations"))
         _require_text("claimed", self.claimed)
+        # Of what it is shown stands with the answer; in the play all can be read that may be.
+        require_claims(self.form, self.claimed, in_play=True)
         _require_time("at", self.at)
 
 
@@ -225,9 +228,13 @@ def capped_ms(first_key_ms: int | None, answer_ms: int) -> tuple[int | None, int
     (1500, 4000, False)
     >>> capped_ms(1_500, 3_600_000)
     (1500, 60000, True)
+
+    A browser's clock may be set meanwhile: no time is less than none, and no key comes after the
+    answer.
     """
-    first = None if first_key_ms is None else min(first_key_ms, WALKED_AWAY_MS)
-    return first, min(answer_ms, WALKED_AWAY_MS), answer_ms > WALKED_AWAY_MS
+    answer = min(max(0, answer_ms), WALKED_AWAY_MS)
+    first = None if first_key_ms is None else min(max(0, first_key_ms), answer)
+    return first, answer, answer_ms > WALKED_AWAY_MS
 
 
 def _require_id(what: str, value: str) -> None:
@@ -257,15 +264,6 @@ def _require_choice(what: str, value: str, choices: tuple[str, ...]) -> None:
 def _require_time(what: str, value: datetime) -> None:
     if not isinstance(value, datetime) or value.utcoffset() != timedelta(0):
         raise ValueError(f"{what} is a time in UTC, not {_quoted(value)}")
-
-
-def _require_scenario(text: str, question: str) -> None:
-    _require_text("scenario", text, shortest=1)
-    scenario = parse_scenario(text)
-    if str(scenario) != text:
-        raise ValueError(f"a scenario is logged as {str(scenario)!r}, not as {_quoted(text)}")
-    if not isinstance(scenario, _ASKED_OF[question]):
-        raise ValueError(f"{question!r} is not asked of {_quoted(text)}")
 
 
 def _require_house(text: str) -> None:

@@ -7,7 +7,8 @@ from typing import Final
 
 from scenarios import Category, Combination, Cut, Play, Rank, Score, Show
 from scenarios.scenario import Scenario
-from trainer.claims import Part
+from trainer.claims import Part, Within
+from trainer.fitting import fits
 from trainer.marking import Marking
 
 
@@ -116,6 +117,14 @@ _IN_PLAY: Final = {
 }
 
 
+_CLAIMED_AS: Final[Mapping[Category | Within, Skill]] = {
+    Category.PAIR: Skill.PAIR,
+    Category.RUN: Skill.RUN,
+    Within.PAIR_ROYAL: Skill.PAIR_ROYAL,
+    Within.MULTIPLE_RUN: Skill.MULTIPLE_RUN,
+}
+
+
 def skill_of(combination: Combination, score: Score, scenario: Scenario) -> Skill:
     """Say by which skill a combination is found.
 
@@ -159,7 +168,7 @@ def _of_suits_and_jacks(category: Category, scenario: Show | Cut) -> Skill:
 
 
 def skill_of_claim(part: Part, scenario: Scenario) -> Skill | None:
-    """Say which skill a claim belongs to that is not there, or not so often.
+    """Say which skill a claim belongs to that is not there.
 
     None for what no skill is named for: "fifteen", said without cards, may be any of three; nor
     is there one for a go in the show.
@@ -170,10 +179,8 @@ def skill_of_claim(part: Part, scenario: Scenario) -> Skill | None:
     match category:
         case Category.FIFTEEN:
             return _fifteen([card.rank for card in part.cards]) if part.cards else None
-        case Category.PAIR:
-            return Skill.PAIR
-        case Category.RUN:
-            return Skill.RUN
+        case Category.PAIR | Category.RUN:
+            return _CLAIMED_AS[part.within or category]
         case Category.FLUSH | Category.NOBS | Category.HEELS:
             return _of_suits_and_jacks(category, scenario)
         case _:
@@ -219,6 +226,13 @@ def evidence(marking: Marking, scenario: Scenario) -> Evidence:
     for misvalued in marking.misvalued:
         short = max(0, misvalued.combination.points - misvalued.claimed)
         add(needed(misvalued.combination), Tally(there=1, claimed=1, lost=short))
-    for part in (*marking.twice, *marking.imagined):
-        add(skill_of_claim(part, scenario), _CLAIMED_WRONGLY)
+    wrongly = [_skill_of_twice(part, marking.score, scenario) for part in marking.twice]
+    for skill in (*wrongly, *(skill_of_claim(part, scenario) for part in marking.imagined)):
+        add(skill, _CLAIMED_WRONGLY)
     return Evidence(tallies, unattributed)
+
+
+def _skill_of_twice(part: Part, score: Score, scenario: Scenario) -> Skill | None:
+    """Say which skill it takes not to count this twice; None where it may be one of several."""
+    skills = {skill_of(each, score, scenario) for each in score.combinations if fits(part, each)}
+    return skills.pop() if len(skills) == 1 else None

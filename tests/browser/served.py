@@ -12,7 +12,7 @@ from hashlib import blake2b
 from itertools import count
 from pathlib import Path
 
-from trainer.record import Answer, Learner, Practice
+from trainer.record import Entry, Learner, Practice
 from trainer.store.engine import Role, sqlite_engine
 from trainer.store.sql_log import SqlLog
 
@@ -100,8 +100,7 @@ class Served:
         assert practice, "no practice has been started"
         return practice
 
-    def answers(self, learner: Learner) -> list[Answer]:
-        """All answers of a learner, in the order in which they came."""
+    def entries(self, learner: Learner) -> list[Entry]:
+        """All that is logged of a learner, in the order in which it came."""
         with self.opened() as log:
-            entries = [placed.entry for placed in log.entries(learner.id)]
-        return [entry for entry in entries if isinstance(entry, Answer)]
+            return [placed.entry for placed in log.entries(learner.id)]

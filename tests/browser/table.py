@@ -87,10 +87,14 @@ class Table:
         """The button that goes on."""
         return self.button("Next")
 
-    def cards(self) -> tuple[Card, ...]:
-        """Read the cards that lie there open, as they are called."""
+    def cards(self, where: str = "") -> tuple[Card, ...]:
+        """Read the cards that lie there open, as they are called.
+
+        Args:
+            where: Which of them, as a selector: ".lit" or ".picked".
+        """
         region = self.surface.get_by_role("region", name="the cards")
-        labels = region.locator(".card").evaluate_all("cards => cards.map(card => card.ariaLabel)")
+        labels = region.locator(f".slot{where} .card").evaluate_all("cards => cards.map(card => card.ariaLabel)")
         named = filter(None, map(_CARD.match, labels))
         codes = (
             f"{'A23456789TJQK'[_RANKS.index(each[1])]}{'CDHS'[_SUITS.index(each[2])]}"
@@ -123,12 +127,14 @@ class Table:
         Args:
             number: The number, as the learner sees it: from 1 on.
         """
+        expect(self.surface).to_be_visible()
         practice = self.served.practice(self.learner)
         return Drill(Settings.parse(practice.settings), practice.seed).question(number - 1)
 
     def answers(self) -> list[Answer]:
-        """List what is in the log."""
-        return self.served.answers(self.learner)
+        """List the answers that are in the log."""
+        entries = self.served.entries(self.learner)
+        return [entry for entry in entries if isinstance(entry, Answer)]
 
     def type(self, keys: str) -> None:
         """Type, at whatever has the focus."""

@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 from scenarios import parse_scenario
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.replies import check_reply
-from trainer.quiz.verdict import Verdict, verdict
 from trainer.record import Answer, Form, Shown
 
 WORTH_14 = "show 4C 5D 6S 6H / JH"  # three fifteens, a pair, a double run
@@ -48,12 +47,3 @@ def answer(text: str, form: Form, claimed: str, *, house: str = "") -> Answer:
 
 def shown(claimed: str, form: Form = "combinations") -> Shown:
     return Shown(answer="p-0", form=form, claimed=claimed, at=AT)
-
-
-def told(
-    text: str, form: Form, claimed: str, count: str | None = None, *, house: str = ""
-) -> Verdict:
-    """Say what became of an answer, and of the combinations shown after it."""
-    question = turn_of(text) if form == "cards" else question_of(text)
-    after = None if count is None else shown(count)
-    return verdict(question, answer_to(question, form, claimed, house=house), after)

@@ -78,6 +78,18 @@ def test_a_seed_of_another_dealing_is_refused() -> None:
         Drill.parse(f"seed=7&generator={GENERATOR + 1}")
 
 
+@pytest.mark.parametrize("number", [True, -1, MOST_SEED + 1, 1.0])
+def test_what_is_no_seed_is_refused(number: int) -> None:
+    with pytest.raises(ValueError, match=f"a seed is a number from 0 to {MOST_SEED}"):
+        Drill(Settings(), number)
+
+
+@pytest.mark.parametrize("number", [True, -1, 1.0])
+def test_what_is_no_number_of_a_question_is_refused(number: int) -> None:
+    with pytest.raises(ValueError, match="questions are numbered from 0 on"):
+        Drill(Settings(), 1).question(number)
+
+
 def test_a_mix_asks_of_everything_and_the_rare_comes_up() -> None:
     questions = asked("", many=600)
     kinds = Counter(map(kind_of, questions))

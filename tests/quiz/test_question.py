@@ -102,8 +102,17 @@ def test_what_the_last_card_earned_is_settled_when_it_is_asked() -> None:
     for seed in range(100):
         play = deal_play(Random(seed), where="go")
         for question in questions_about(play):
-            if question.ask is not Ask.TURN:
+            if question.ask is Ask.CLOSED:
                 assert isinstance(question.events[-1], CountEnded)
+
+
+@pytest.mark.parametrize("where", ["go", "last card", "thirty-one"])
+def test_where_all_cards_are_seen_go_and_last_card_are_for_the_learner_to_find(where: str) -> None:
+    for seed in range(50):
+        play = deal_play(Random(seed), where=where)
+        last = Question(Ask.OPEN, play).events[-1]
+        assert isinstance(last, Laid)
+        assert last.card == play.played[-1]
 
 
 def test_only_one_s_own_cards_are_held() -> None:

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.quiz.settings import Dealt, Kind, Settings, read_link
+from trainer.record import LONGEST_TEXT
 
 TERMS = [
     "",
@@ -70,9 +71,13 @@ def test_the_order_of_kinds_does_not_matter() -> None:
         ("where=run&dealt=kept", "'run' already says what is dealt"),
         ("colour=red", "'colour' is no setting"),
         ("kinds=hand&kinds=crib", "says something twice"),
-        ("&".join(f"a{n}=1" for n in range(1000)), ""),
+        ("&".join(f"a{n}=1" for n in range(1000)), "has more fields than a link has"),
+        ("&" * 21, "has more fields than a link has"),
+        ("dealt=%E2%84%AAept", "cannot be chosen; there are balanced,kept,natural"),
+        (f"where={'+%2B+'.join(['pair'] * 400)}", "is too much to ask for"),
         ("kinds=,", "'' cannot be chosen"),
-        (f"where={'x' * 10_000}", "is no term"),
+        (f"where={'x' * 900}", "is no term"),
+        (f"where={'x' * 10_000}", "is too much to ask for"),
     ],
     ids=lambda text: text[:30],
 )
@@ -81,6 +86,13 @@ def test_nonsense_in_a_link_gets_a_sentence(link: str, reason: str) -> None:
         Settings.parse(link)
     assert reason in str(refused.value)
     assert len(str(refused.value)) < 300
+
+
+def test_all_settings_can_be_kept_with_a_practice() -> None:
+    where = " + ".join(["pair"] * 90)
+    assert len(str(Settings(where=where))) <= LONGEST_TEXT
+    with pytest.raises(ValueError, match="too much to ask for"):
+        Settings(where=f"{where} + {where}")
 
 
 def test_nothing_chosen_is_refused() -> None:

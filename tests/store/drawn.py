@@ -15,6 +15,19 @@ ids = st.text("abcXYZ019-_", min_size=1, max_size=64)
 wholes = st.integers(0, 2**63 - 1)
 milliseconds = st.none() | st.integers(0, 60_000)
 
+WORDS = {
+    "spoken": ["15", "31", "p", "p3", "r3", "dd3", "X5", "n", "g"],
+    "combinations": ["78", "p7c7d", "R678", "d5566t", "x", "nj", "l"],
+    "cards": ["7C", "10h", "k♠"],
+}
+
+
+def claims(form: str) -> st.SearchStrategy[str]:
+    """Draw what may be typed in a form, spaces and all."""
+    go = st.sampled_from(["go", " GO "])
+    words = st.lists(st.sampled_from(WORDS[form]), min_size=form == "cards", unique=True)
+    return words.map("  ".join) | (go if form == "cards" else st.just(" "))
+
 
 @st.composite
 def answers(draw: st.DrawFn) -> Answer:
@@ -23,7 +36,8 @@ def answers(draw: st.DrawFn) -> Answer:
     if question == "cut":
         scenario = "cut JD"
     else:
-        scenario = str(draw(shows() if question == "show" else plays()))
+        can_lay = plays().filter(lambda play: 0 < sum(card.pips for card in play.line) < 31)
+        scenario = str(draw(shows() if question == "show" else can_lay))
     form = "cards" if question == "turn" else draw(st.sampled_from(["spoken", "combinations"]))
     walked_away = draw(st.booleans())
     first, whole = draw(milliseconds), 60_000 if walked_away else draw(milliseconds)
@@ -36,7 +50,7 @@ def answers(draw: st.DrawFn) -> Answer:
             draw(st.lists(st.text("abz09 -", min_size=1, max_size=40), max_size=5, unique=True))
         ),
         form=form,
-        claimed=draw(texts),
+        claimed=draw(claims(form)),
         house=draw(st.sampled_from(["", "game=61", "muggins=off crib_flush=4"])),
         why=draw(texts),
         predicted=draw(st.none() | st.floats(0, 1)),
@@ -53,4 +67,4 @@ def remarks(draw: st.DrawFn, of: str) -> Shown | Slip:
     if draw(st.booleans()):
         return Slip(answer=of, at=draw(times))
     form = cast("Any", draw(st.sampled_from(["spoken", "combinations"])))
-    return Shown(answer=of, form=form, claimed=draw(texts), at=draw(times))
+    return Shown(answer=of, form=form, claimed=draw(claims(form)), at=draw(times))

@@ -18,7 +18,7 @@ from tests.store.made import from_version
 from trainer.store import migrations, open_log
 
 NAME = "log.db"
-TOUCHES = {"open", "os.rename", "os.remove", "os.truncate", "sqlite3.connect"}
+TOUCHES = {"open", "os.rename", "os.link", "os.remove", "os.truncate", "sqlite3.connect"}
 
 
 def kill_before(step: int, folder: Path) -> None:

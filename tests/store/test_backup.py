@@ -1,11 +1,13 @@
 """A backup is whole: all that was acknowledged before it was begun, and checked."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
-from threading import Event
+from shutil import copy
+from threading import Barrier, Event
 from time import sleep
 
 import pytest
@@ -85,12 +87,102 @@ def test_a_backup_of_what_is_damaged_is_not_kept(database: Path) -> None:
         back_up(database, database.with_name("copy.db"))
 
 
-def test_a_backup_that_cannot_be_written_says_so(database: Path) -> None:
+def test_a_backup_that_cannot_be_made_says_so(database: Path) -> None:
     filled(database, 2)
-    with pytest.raises(UnavailableError, match="the backup cannot be written"):
-        back_up(database, database.parent / "no folder" / "copy.db")
-    with pytest.raises(UnavailableError, match=r"^the backup cannot be written: unable to open"):
-        back_up(database.with_name("no.db"), database.with_name("copy.db"))
-    database.with_name(".copy.db.part").mkdir()
-    with pytest.raises(UnavailableError, match=r"^the backup cannot be written: .* directory"):
+    for place in (database.parent / "no folder" / "copy.db", database / "copy.db"):
+        with pytest.raises(UnavailableError, match=r"^the backup cannot be made: No(t| such)"):
+            back_up(database, place)
+    for source in (database.with_name("no.db"), database.parent):
+        with pytest.raises(RefusedError, match=r"^there is no database '.*'$"):
+            back_up(source, database.with_name("copy.db"))
+    for length in (248, 252, 255, 256, 5000):
+        with pytest.raises(UnavailableError, match=r"^the backup cannot be made: File name too l"):
+            back_up(database, database.with_name("c" * length))
+    assert names(database) == {database.name, f"{database.name}.lock"}
+
+
+def names(database: Path) -> set[str]:
+    return {each.name for each in database.parent.iterdir()}
+
+
+def test_nothing_is_laid_beside_a_database_that_is_closed(database: Path) -> None:
+    filled(database, 2)
+    before, there = database.read_bytes(), names(database)
+    back_up(database, database.with_name("copy.db"))
+    assert (database.read_bytes(), names(database)) == (before, there | {"copy.db"})
+    # So it can be moved away, and another begun.
+    database.unlink()
+    with open_log(database) as log:
+        assert log.learners() == ()
+
+
+def test_what_is_in_the_log_of_a_killed_program_is_copied_too(database: Path) -> None:
+    killed = database.with_name("killed.db")
+    with begun(database) as log:
+        log.append(answer(0))
+        for suffix in ("", "-wal"):
+            copy(f"{database}{suffix}", f"{killed}{suffix}")
+    back_up(killed, database.with_name("copy.db"))
+    with open_log(database.with_name("copy.db")) as log:
+        assert kept(log) == [answer(0)]
+
+
+def test_a_database_that_is_written_to_meanwhile_is_not_copied_half(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(database, 2)
+
+    def copy_slowly(*_: object) -> None:
+        with open_log(database) as log:
+            log.forget("ada")
+        raise RefusedError("what was read does not fit together")
+
+    monkeypatch.setattr("trainer.store.backup._copy_as", copy_slowly)
+    with pytest.raises(UnavailableError, match="made: somebody began to write meanwhile"):
         back_up(database, database.with_name("copy.db"))
+    assert "copy.db" not in names(database)
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_of_backups_at_once_to_one_name_one_is_made(
+    links: bool, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(database, 2)
+    barrier, copy = Barrier(4), database.with_name("copy.db")
+
+    def refuse(*_: object) -> None:
+        raise OSError("not supported")
+
+    if not links:
+        monkeypatch.setattr(os, "link", refuse)
+
+    def try_it(_: int) -> bool:
+        barrier.wait()
+        try:
+            back_up(database, copy)
+        except ValueError as error:
+            assert str(error).endswith("copy.db' is there already")  # noqa: PT017  of most
+            return False
+        return True
+
+    with ThreadPoolExecutor(4) as pool:
+        assert sorted(pool.map(try_it, range(4))) == [False, False, False, True]
+    assert copy.stat().st_mode & 0o777 == 0o600
+    check(copy)
+    assert names(database) == {database.name, f"{database.name}.lock", "copy.db"}
+
+
+def test_a_backup_to_a_name_that_is_taken_meanwhile_overwrites_nothing(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(database, 2)
+    diary = database.with_name("diary.txt")
+
+    def checked_while_somebody_writes(*_: object, **__: object) -> None:
+        diary.write_text("Dear diary")
+
+    monkeypatch.setattr("trainer.store.backup.check_as", checked_while_somebody_writes)
+    with pytest.raises(ValueError, match=r"diary\.txt' is there already"):
+        back_up(database, diary)
+    assert diary.read_text() == "Dear diary"
+    assert names(database) == {database.name, f"{database.name}.lock", "diary.txt"}

@@ -1,19 +1,24 @@
 """The check: what cannot be used is refused in a sentence, and stays byte for byte what it was."""
 
+import os
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from functools import partial
 from pathlib import Path
 from shutil import copy
 
 import pytest
+from sqlalchemy import Connection
 
 from tests.store.made import answer, filled
 from trainer.store import Outcome, RefusedError, check, open_log
 from trainer.store.engine import sqlite_engine
-from trainer.store.schema import VERSION
+from trainer.store.schema import VERSION, create_tables
 
 PAGE = 4096
+ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture(scope="module")
@@ -97,6 +102,79 @@ def test_a_place_where_no_database_can_be_made_is_refused(taken: str, tmp_path: 
     assert not (tmp_path / "new.db").exists()
 
 
+def test_a_new_database_that_is_not_whole_gets_no_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "new.db"
+    with sqlite3.connect(":memory:") as reading:
+
+        def create_while_somebody_reads(connection: Connection) -> None:
+            # As a full disk does, this keeps what is committed out of the file.
+            reading.execute(f"ATTACH '{tmp_path / '.new.db.new'}' AS made")
+            reading.execute("BEGIN")
+            reading.execute("SELECT * FROM made.sqlite_master")
+            create_tables(connection)
+
+        with monkeypatch.context() as context:
+            context.setattr("trainer.store.opening.create_tables", create_while_somebody_reads)
+            with pytest.raises(RefusedError, match=r"new\.db' cannot be made: it cannot be put"):
+                open_log(path).__enter__()
+        assert [each.name for each in tmp_path.iterdir()] == ["new.db.lock"]
+    with open_log(path) as log:
+        assert log.learners() == ()
+
+
+ON_A_FULL_DISK = """
+import sys
+from pathlib import Path
+from trainer.store import RefusedError, check, open_log
+disk, refusals = Path(sys.argv[1]), 0
+for free in range(96, 288, 16):
+    folder, filling = disk / str(free), disk / "filling"
+    folder.mkdir()
+    with filling.open("wb", buffering=0) as file:
+        try:
+            while file.write(bytes(4096)):
+                pass
+        except OSError:
+            file.truncate(file.tell() - 1024 * free)
+    try:
+        with open_log(folder / "new.db") as log:
+            assert log.learners() == ()
+    except RefusedError as error:
+        assert "new.db' cannot be" in str(error), error
+        refusals += 1
+    filling.unlink()
+    there = {each.name for each in folder.iterdir()}
+    assert there <= {"new.db", "new.db.lock"}, there
+    if "new.db" in there:
+        check(folder / "new.db")
+    with open_log(folder / "new.db") as log:
+        assert log.learners() == ()
+    for each in folder.iterdir():
+        each.unlink()
+print(refusals)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a disk is made in memory")
+def test_a_first_start_on_a_full_disk_is_in_nobodys_way(tmp_path: Path) -> None:
+    script, disk = tmp_path / "script.py", tmp_path / "disk"
+    script.write_text(ON_A_FULL_DISK)
+    disk.mkdir()
+    mounted = f"mount -t tmpfs -o size=2m tmpfs {disk}"
+    alone = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
+    try:
+        subprocess.run([*alone, mounted], check=True, capture_output=True)  # noqa: S603
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("nothing may be mounted here")
+    shell = f"{mounted} && {sys.executable} {script} {disk}"
+    done = subprocess.check_output(  # noqa: S603
+        [*alone, shell], cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, text=True
+    )
+    assert int(done) > 1
+
+
 def test_a_database_that_cannot_be_written_to_is_refused(
     whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -145,7 +223,16 @@ def test_a_newer_database_is_refused(version: int, whole: Path, tmp_path: Path) 
     refused(path, rf"was written by a newer version of this program \(format {version}, this one")
 
 
-@pytest.mark.parametrize("statement", ["PRAGMA user_version = 0", "DROP TRIGGER answer_no_update"])
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "PRAGMA user_version = 0",
+        "DROP TRIGGER answer_no_update",
+        "DROP INDEX ix_practice_learner",
+        "ALTER TABLE fold DROP COLUMN text",
+        "ALTER TABLE slip RENAME COLUMN at_us TO at_ms",
+    ],
+)
 def test_a_database_without_all_its_parts_is_refused(
     statement: str, whole: Path, tmp_path: Path
 ) -> None:
@@ -174,6 +261,19 @@ def test_a_changed_entry_is_noticed(change: str, whole: Path, tmp_path: Path) ->
     refusal = pytest.raises(RefusedError, match=f"a row of {rows_of} is not as it was written")
     with open_log(path) as log, refusal:
         log.entries("ada")
+
+
+@pytest.mark.parametrize("table", ["learner", "practice", "answer", "shown"])
+def test_text_that_is_none_is_noticed(table: str, whole: Path, tmp_path: Path) -> None:
+    path = Path(copy(whole, tmp_path))
+    column = {"learner": "name", "practice": "settings"}.get(table, "claimed")
+    change = f"UPDATE {table} SET {column} = CAST(x'ff' AS TEXT)"  # noqa: S608  our own names
+    _behind_the_trigger(path, change, f"{table}_no_update")
+    refusal = f"a row of {table} is not as it was written"
+    with pytest.raises(RefusedError, match=refusal):
+        check(path)
+    with open_log(path) as log, pytest.raises(RefusedError, match=refusal):
+        assert (log.learners(), log.latest_practice("ada"), log.entries("ada")) is None
 
 
 def test_a_changed_learner_or_practice_is_noticed(whole: Path, tmp_path: Path) -> None:
@@ -205,8 +305,9 @@ def test_a_missing_entry_is_noticed(table: str, whole: Path, tmp_path: Path) -> 
 def _behind_the_trigger(path: Path, change: str, trigger: str) -> None:
     with closing(sqlite3.connect(path)) as connection:
         query = "SELECT sql FROM sqlite_master WHERE name = ?"
-        (sql,) = connection.execute(query, (trigger,)).fetchone()
-    changed(path, f"DROP TRIGGER {trigger}", change, sql)
+        there = connection.execute(query, (trigger,)).fetchall()
+    drops = [f"DROP TRIGGER {trigger}" for _ in there]
+    changed(path, *drops, change, *(sql for (sql,) in there))
 
 
 def test_a_database_under_a_link_is_the_one_it_leads_to(whole: Path, tmp_path: Path) -> None:

@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests.store.made import filled, from_version, kept
+from tests.store.made import answer, filled, from_version, kept
 from tests.store.test_check import PAGE, refused
-from trainer.store import RefusedError, check, migrations, open_log
+from trainer.store import Outcome, RefusedError, check, migrations, open_log
 from trainer.store.schema import VERSION
 
 NOBODY = 65534
@@ -47,6 +47,42 @@ def test_a_database_with_a_damaged_page_is_refused(
         page = b"\0" * PAGE if damage == "zeros" else rng.randbytes(PAGE)
         path.write_bytes(content[:at] + page + content[at + PAGE :])
         refused(path, "is damaged|is no database")
+
+
+def flipped(content: bytes, rng: Random) -> Iterator[bytes]:
+    """Flip single bits of the header that say how to read it, and of how the tables are made."""
+    header = [*range(16, 24), *range(28, 32), *range(44, 48), *range(56, 60)]
+    made = [at for at in range(100, content.index(b"show 5C")) if content[at]]
+    for at in (*header, *rng.sample(made, 60)):
+        damaged = bytearray(content)
+        damaged[at] ^= 1 << rng.randrange(8)
+        yield bytes(damaged)
+
+
+def test_a_database_with_a_flipped_bit_is_refused_or_takes_answers(
+    whole: Path, tmp_path: Path
+) -> None:
+    refusals = 0
+    for number, damaged in enumerate(flipped(whole.read_bytes(), Random(29))):
+        path = tmp_path / f"{number}.db"
+        path.write_bytes(damaged)
+        try:
+            check(path)
+        except RefusedError:
+            refusals += 1
+            continue
+        with open_log(path) as log:
+            assert log.append(answer(500)).outcome is Outcome.NEW
+            log.forget("ada")
+    assert refusals > 20
+
+
+@pytest.mark.parametrize("at", [b"CREATE TABLE slip", b"TRIGGER slip_no_update", b"length(digest)"])
+def test_a_statement_that_is_no_text_is_refused(at: bytes, whole: Path, tmp_path: Path) -> None:
+    content, path = bytearray(whole.read_bytes()), tmp_path / "log.db"
+    content[content.index(at) + len(at) - 3] |= 0x80
+    path.write_bytes(content)
+    refused(path, "is damaged")
 
 
 def test_a_folder_in_place_of_a_database_is_refused(tmp_path: Path) -> None:

@@ -163,6 +163,11 @@ def test_damage_found_on_the_way_is_told_as_damage() -> None:
         raise DatabaseError("SELECT", None, sqlite3.DatabaseError("malformed"))
 
 
+def test_damage_that_is_told_in_no_text_is_told_as_damage() -> None:
+    with pytest.raises(RefusedError, match=r"the database is damaged: .*0xff"), told_plainly():
+        b"malformed \xff".decode()
+
+
 def test_a_fault_of_ours_is_told_as_nothing_else() -> None:
     with pytest.raises(IntegrityError), told_plainly():
         raise IntegrityError("INSERT", None, sqlite3.IntegrityError("not unique"))

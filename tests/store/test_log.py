@@ -2,12 +2,14 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
+from shutil import copy
 from threading import Barrier
+from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
@@ -73,7 +75,6 @@ def test_a_submit_that_comes_again_changes_nothing(database: Path) -> None:
         assert log.append(first) == Receipt(Outcome.NEW, first)
         assert log.append(first) == Receipt(Outcome.SAME, first)
         assert log.append(replace(first, claimed="28")) == Receipt(Outcome.SAME, first)
-        assert log.append(replace(first, number=5)) == Receipt(Outcome.SAME, first)
         assert kept(log) == [first]
 
 
@@ -84,9 +85,25 @@ def test_a_question_has_one_answer_and_the_second_window_is_shown_it(database: P
         assert log.append(second) == Receipt(Outcome.TAKEN, first)
         other = answer(1)
         assert log.append(other).outcome is Outcome.NEW
-        # An id and a question that are both there, but not together: it is the id that counts.
-        assert log.append(replace(other, number=0)) == Receipt(Outcome.SAME, other)
         assert kept(log) == [first, other]
+
+
+@pytest.mark.parametrize(
+    ("practice_", "number"), [("first", 0), ("first", 5), ("second", 1), ("bobs", 4), ("bobs", 1)]
+)
+def test_the_id_of_an_answer_to_another_question_shows_nobody_that_answer(
+    practice_: str, number: int, database: Path
+) -> None:
+    with begun(database) as log:
+        log.add_learner(learner("Bob", id_="bob"))
+        log.start(practice("bobs", of="bob"))
+        log.start(practice("second"))
+        log.append(answer(0))
+        log.append(answer(1))
+        with pytest.raises(ValueError, match=r"^the id 'a1' is that of something else already$"):
+            log.append(answer(number, id="a1", practice=practice_))
+        assert kept(log) == [answer(0), answer(1)]
+        assert log.entries("bob") == ()
 
 
 def test_the_same_number_of_another_practice_is_another_question(database: Path) -> None:
@@ -159,9 +176,21 @@ def test_a_practice_is_started_once(database: Path) -> None:
         assert log.start(again) == Receipt(Outcome.SAME, practice())
 
 
+def test_the_id_of_anothers_practice_starts_none(database: Path) -> None:
+    with begun(database) as log:
+        log.add_learner(learner("Bob", id_="bob"))
+        with pytest.raises(ValueError, match=r"^the id 'first' is that of something else already$"):
+            log.start(practice(of="bob"))
+        assert log.practice("first") == practice()
+        assert log.latest_practice("bob") is None
+
+
 def test_two_learners_are_told_apart_by_their_names(database: Path) -> None:
     with begun(database) as log:
-        assert log.add_learner(learner("Bo")) == Receipt(Outcome.SAME, learner())
+        for same in ("Ada", "ADA"):
+            assert log.add_learner(learner(same)) == Receipt(Outcome.SAME, learner())
+        with pytest.raises(ValueError, match=r"^the id 'ada' is that of something else already$"):
+            log.add_learner(learner("Bo"))
         for alike in ("Ada", "ADA", "aDa", "\uff21da"):
             assert log.add_learner(learner(alike, id_="x")) == Receipt(Outcome.TAKEN, learner())
         assert log.add_learner(learner("Adá", id_="x")).outcome is Outcome.NEW
@@ -196,6 +225,44 @@ def test_what_belongs_to_nothing_is_refused(call: Callable[[Log], object], datab
         with pytest.raises(ValueError, match="there is no"):
             call(log)
         assert log.append(answer(0)).outcome is Outcome.NEW
+
+
+NEVER_KEPT = ["\ud800", "ada\udfff", "\0", "first\0"]
+
+
+@pytest.mark.parametrize("name", NEVER_KEPT, ids=ascii)
+def test_what_no_database_can_hold_is_not_there(name: str, database: Path) -> None:
+    with begun(database) as log:
+        assert log.practice(name) is None
+        assert log.latest_practice(name) is log.latest_practice("ada", settings=name) is None
+        calls: list[Callable[[], object]] = [
+            lambda: log.entries(name),
+            lambda: log.forget(name),
+            lambda: log.next_number(name),
+            lambda: log.answered(name, 0),
+            lambda: log.place(name),
+            lambda: log.move(name, Place(0)),
+            lambda: log.preferences(name),
+            lambda: log.prefer(name, ""),
+            lambda: log.folded(name),
+            lambda: log.keep_fold(name, Fold(0, 1, "")),
+        ]
+        for call in calls:
+            with pytest.raises(ValueError, match=r"^there is no (learner|practice) '"):
+                call()
+        with pytest.raises(ValueError, match="a fold is text of whole characters"):
+            Fold(0, 1, name)
+
+
+@pytest.mark.parametrize("number", [2**63, 2**64, -(2**64)])
+def test_a_number_that_no_database_can_hold_is_not_there(number: int, database: Path) -> None:
+    with begun(database) as log:
+        log.append(answer(0))
+        assert log.answered("first", number) is None
+        assert log.latest_practice("ada", seed=number) is None
+        if number > 0:
+            assert log.entries("ada", after=number) == ()
+            assert len(log.entries("ada", limit=number)) == 1
 
 
 def test_eight_threads_at_once_add_an_answer_once(database: Path) -> None:
@@ -238,7 +305,7 @@ def test_a_learner_goes_with_all_that_was_answered_and_nobody_else_does(database
         log.add_learner(learner("Bohumil", id_="bo"))
         log.start(practice("bo-first", of="bo"))
         log.append(answer(0, id="b0", practice="bo-first", why="Bohumil's own"))
-        log.forget("bo")
+        assert log.forget("bo")
         assert database.with_name(f"{database.name}-wal").read_bytes() == b""
         assert log.learners() == (learner(),)
         assert len(kept(log)) == 5
@@ -248,3 +315,49 @@ def test_a_learner_goes_with_all_that_was_answered_and_nobody_else_does(database
         log.forget("bo")
     check(database)
     assert not [each for each in database.parent.iterdir() if b"Bohumil" in each.read_bytes()]
+
+
+@contextmanager
+def somebody_reads(database: Path) -> Iterator[None]:
+    """Read as another process does, which goes on seeing what there was when it began."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as reading:
+        reading.execute("BEGIN")
+        reading.execute("SELECT count(*) FROM learner").fetchone()
+        yield
+
+
+def holding(text: bytes, database: Path) -> list[str]:
+    """Name the files in which a text is still to be found."""
+    return [each.name for each in database.parent.iterdir() if text in each.read_bytes()]
+
+
+def test_a_learner_who_is_gone_is_off_the_disk_as_soon_as_nobody_reads(database: Path) -> None:
+    with begun(database) as log:
+        log.add_learner(learner("Bohumil", id_="bo"))
+        with somebody_reads(database):
+            start = perf_counter()
+            assert not log.forget("bo")
+            assert log.learners() == (learner(),)
+            assert log.append(answer(0)).outcome is Outcome.NEW
+            assert perf_counter() - start < 4
+            assert holding(b"Bohumil", database)
+        log.append(answer(1))
+        assert not holding(b"Bohumil", database)
+        assert database.with_name(f"{database.name}-wal").read_bytes() == b""
+        log.append(answer(2))
+        assert database.with_name(f"{database.name}-wal").read_bytes() != b""
+        assert len(kept(log)) == 3
+
+
+def test_a_learner_who_is_gone_is_off_the_disk_after_the_next_start(database: Path) -> None:
+    with begun(database) as log:
+        log.add_learner(learner("Bohumil", id_="bo"))
+        with somebody_reads(database):
+            assert not log.forget("bo")
+            # As it is when the program is killed now.
+            killed = database.with_name("killed.db")
+            for suffix in ("", "-wal"):
+                copy(f"{database}{suffix}", f"{killed}{suffix}")
+    with open_log(killed) as log:
+        assert log.learners() == (learner(),)
+        assert not holding(b"Bohumil", killed)

@@ -15,7 +15,16 @@ from alembic.operations import Operations
 from tests.store.made import NOON, answer, filled, from_version, kept, learner, practice
 from tests.store.migrating import NAME
 from trainer.record import Entry, Shown, Slip
-from trainer.store import Fold, Outcome, Place, RefusedError, check, migrations, open_log
+from trainer.store import (
+    Fold,
+    Outcome,
+    Place,
+    RefusedError,
+    UnavailableError,
+    check,
+    migrations,
+    open_log,
+)
 from trainer.store.schema import VERSION
 
 ROOT = Path(__file__).parent.parent.parent
@@ -101,24 +110,92 @@ def test_a_database_brought_forward_is_made_as_a_new_one(version: int, database:
     assert parts(database) == parts(new)
 
 
+def copy_of(database: Path, number: int = 1) -> Path:
+    numbered = f".{number}" if number > 1 else ""
+    return database.with_name(f"{database.name}.before-{VERSION}{numbered}.db")
+
+
 @pytest.mark.parametrize("version", OLDER)
 def test_a_backup_is_made_before_and_stays(version: int, database: Path) -> None:
     from_version(version, database)
-    backup = f"{database.name}.before-{VERSION}.db"
-    database.with_name(backup).write_text("Dear diary")
+    diary, backup = copy_of(database), copy_of(database, 2)
+    diary.write_text("Dear diary")
     before = parts(database)
-    with open_log(database):
-        pass
-    second = database.with_name(f"{database.name}.before-{VERSION}.2.db")
-    assert beside(database) == {backup, second.name, f"{database.name}.lock"}
-    assert database.with_name(backup).read_text() == "Dear diary"
-    assert second.stat().st_mode & 0o777 == 0o600
-    assert (check(second), parts(second)) == (version, before)
-    with open_log(database):
-        pass
-    assert len(beside(database)) == 3
-    with open_log(second) as log:
+    for _ in range(2):
+        with open_log(database):
+            pass
+        assert beside(database) == {diary.name, backup.name, f"{database.name}.lock"}
+    assert diary.read_text() == "Dear diary"
+    assert backup.stat().st_mode & 0o777 == 0o600
+    assert (check(backup), parts(backup)) == (version, before)
+    with open_log(backup) as log:
         assert kept(log) == ADAS
+
+
+def test_of_all_the_backups_the_newest_stays(database: Path) -> None:
+    for number in (1, 2, 3):
+        from_version(1, database)
+        with open_log(database):
+            pass
+        assert list(database.parent.glob("*before*")) == [copy_of(database, number)]
+        if number < 3:
+            database.unlink()
+    # As a start that was killed leaves it, and as versions to come may leave it.
+    newest = database.with_name(f"{database.name}.before-10.db")
+    for each in (newest, copy_of(database), copy_of(database, 2)):
+        copy(copy_of(database, 3), each)
+    anothers = database.with_name(f"of {copy_of(database).name}")
+    copy(newest, anothers)
+    with open_log(database):
+        pass
+    assert beside(database) == {newest.name, anothers.name, f"{database.name}.lock"}
+
+
+def test_what_starts_left_that_were_killed_is_removed(database: Path) -> None:
+    filled(database, 2)
+    others = {f".{database.name}", f".{database.name}.new.txt", ".a.db.before-2.db.1.part"}
+    left = {f".{database.name}.{end}" for end in ("new", "new-wal", "before-2.db.1.part")}
+    left.add(f".{database.name}.before-3.2.db.12.part-journal")
+    for each in others | left:
+        database.with_name(each).write_bytes(b"half")
+    with open_log(database):
+        pass
+    assert beside(database) == {*others, f"{database.name}.lock"}
+
+
+def test_a_learner_who_is_forgotten_is_in_no_backup_beside_it(database: Path) -> None:
+    from_version(1, database)
+    diary = database.with_name(f"{database.name}.before-{VERSION}.7.db")
+    diary.write_text("Dear diary, I met Zoë Ångström")
+    with open_log(database) as log:
+        assert len(beside(database)) == 5
+        with pytest.raises(ValueError, match="there is no learner"):
+            log.forget("nobody")
+        assert copy_of(database, 8).exists()
+        assert log.forget("zoe")
+        assert not copy_of(database, 8).exists()
+        assert log.learners() == (learner(),)
+    files = [each for each in database.parent.iterdir() if each != diary]
+    assert not [each for each in files if "Ångström".encode() in each.read_bytes()]
+    assert diary.exists()
+
+
+def test_a_learner_stays_while_a_backup_beside_it_cannot_be_deleted(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from_version(1, database)
+
+    def refuse(_: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with open_log(database) as log:
+        with monkeypatch.context() as context:
+            context.setattr("trainer.store.copies.remove", refuse)
+            with pytest.raises(UnavailableError, match="cannot be deleted: Permission denied"):
+                log.forget("zoe")
+        assert len(log.learners()) == 2
+        assert log.forget("zoe")
+    assert not copy_of(database).exists()
 
 
 def test_what_lies_in_the_log_beside_it_comes_along(database: Path, tmp_path: Path) -> None:
@@ -175,10 +252,10 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(
 
 def test_without_a_backup_nothing_is_begun(database: Path) -> None:
     from_version(1, database)
+    # Of so long a name that there can be none longer.
+    database = database.rename(database.with_name("d" * 240))
     before = database.read_bytes()
-    part = database.with_name(f".{database.name}.before-{VERSION}.db.part")
-    part.mkdir()
-    with pytest.raises(RefusedError, match="cannot be brought forward: the backup cannot be writt"):
+    with pytest.raises(RefusedError, match="cannot be brought forward: the backup cannot be made"):
         open_log(database).__enter__()
     assert database.read_bytes() == before
 

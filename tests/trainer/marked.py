@@ -20,7 +20,7 @@ def named(text: str, claimed: str) -> Marking:
 
 def spoken(text: str, claimed: str) -> Marking:
     """Mark what was claimed line by line."""
-    return mark_claims(score_of(text), parse_spoken(claimed, in_play=text[:4] == "play"))
+    return mark_claims(score_of(text), parse_spoken(claimed))
 
 
 def words_for(score: Score) -> list[str]:

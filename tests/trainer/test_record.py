@@ -17,6 +17,7 @@ from tests.store.made import NOON, answer, learner, practice
 from trainer.record import Answer, Learner, Practice, Shown, Slip, capped_ms, plain_name
 
 PLAY = "play 7C 4D 3H 2S | 5D 6H 9C JS : 7C 5D 4D"
+CLAIMED = {"total": "12", "spoken": "15 p", "combinations": "78 p55", "cards": "7C"}
 SHOWN = Shown(answer="a0", form="spoken", claimed="15 15 p", at=NOON)
 SLIP = Slip(answer="a0", at=NOON)
 
@@ -53,7 +54,8 @@ def test_a_question_is_asked_of_its_own_kind_of_scenario(question: str, scenario
     kinds: dict[str, type] = {"show": Show, "cut": Cut}
     form = "cards" if question == "turn" else "total"
     if isinstance(parse_scenario(scenario), kinds.get(question, Play)):
-        assert answer(scenario=scenario, question=question, form=form).question == question
+        reply = answer(scenario=scenario, question=question, form=form, claimed=CLAIMED[form])
+        assert reply.question == question
     else:
         with pytest.raises(ValueError, match=f"'{question}' is not asked of '{scenario[:4]}"):
             answer(scenario=scenario, question=question, form=form)
@@ -64,7 +66,8 @@ def test_a_question_is_asked_of_its_own_kind_of_scenario(question: str, scenario
 def test_cards_answer_whose_turn_it_is_and_nothing_else(question: str, form: str) -> None:
     scenario = "show 5C 5D 5S JH / 5H" if question == "show" else PLAY
     if (form == "cards") is (question == "turn"):
-        assert answer(scenario=scenario, question=question, form=form).form == form
+        reply = answer(scenario=scenario, question=question, form=form, claimed=CLAIMED[form])
+        assert reply.form == form
     else:
         with pytest.raises(ValueError, match=f"'{question}' is not answered by '{form}'"):
             answer(scenario=scenario, question=question, form=form)
@@ -96,8 +99,9 @@ def test_a_scenario_is_logged_in_its_one_text_and_no_other(text: str) -> None:
 @given(shows(), plays())
 def test_any_scenario_can_be_logged(show: Show, play: Play) -> None:
     assert parse_scenario(answer(scenario=str(show)).scenario) == show
-    logged = answer(scenario=str(play), question="closed")
-    assert parse_scenario(logged.scenario) == play
+    if play.played:
+        logged = answer(scenario=str(play), question="closed")
+        assert parse_scenario(logged.scenario) == play
 
 
 @pytest.mark.parametrize("house", ["ACC with muggins", "muggins=on", "game=61 muggins=off", "19"])
@@ -189,6 +193,23 @@ def test_who_walks_away_is_capped_at_a_minute_and_it_is_said() -> None:
     assert answer(first_key_ms=first, answer_ms=whole, walked_away=away).walked_away
     with pytest.raises(ValueError, match="capped at 60000, not True with 5000 ms"):
         answer(answer_ms=5_000, walked_away=True)
+
+
+@given(st.none() | st.integers(), st.integers())
+def test_whatever_a_clock_says_can_be_logged(first_key: int | None, taken: int) -> None:
+    first, whole, away = capped_ms(first_key, taken)
+    logged = answer(first_key_ms=first, answer_ms=whole, walked_away=away)
+    assert (logged.first_key_ms is None) is (first_key is None)
+
+
+@pytest.mark.parametrize(
+    ("first_key", "taken", "capped"),
+    [(5000, 4000, (4000, 4000)), (-5, 70, (0, 70)), (3, -1, (0, 0)), (None, -9, (None, 0))],
+)
+def test_a_clock_that_was_set_meanwhile_is_put_right(
+    first_key: int | None, taken: int, capped: tuple[int | None, int]
+) -> None:
+    assert capped_ms(first_key, taken) == (*capped, False)
 
 
 def test_the_first_key_comes_no_later_than_the_answer() -> None:

@@ -120,6 +120,48 @@ def test_a_claim_of_no_kind_there_is_belongs_to_no_skill() -> None:
     assert list(tallies_of(play, spoken(play, "n p"))) == ["pairs"]
 
 
+@pytest.mark.parametrize(
+    ("text", "said", "lowered"),
+    [
+        ("show 4C 5D 6S 6H / JH", "15 15 15 d3 r3", "multiple run"),
+        ("show 4C 5D 6S 6H / JH", "15 15 15 d3 p", "pair"),
+        ("show 7C 7D 7S 2H / KD", "p p p p", "pair royal and double"),
+        ("show 7C 7D 7S 2H / KD", "p3 p", "pair royal and double"),
+        ("show 9C TD JS QH / 2D", "r4 r4", "run"),
+        ("show 5C JD QS 2H / 2D", "15 15 15", "ten and five"),
+        ("show 2H 4C 8S TD / QH", "d3", "multiple run"),
+        ("show 2H 4C 8S TD / QH", "dd3", "multiple run"),
+        ("show 2H 4C 8S TD / QH", "t3", "multiple run"),
+        ("show 2H 4C 8S TD / QH", "r3", "run"),
+        ("show 2H 4C 8S TD / QH", "p", "pair"),
+        ("show 2H 4C 8S TD / QH", "p3", "pair royal and double"),
+        ("show 2H 4C 8S TD / QH", "p4", "pair royal and double"),
+    ],
+)
+def test_what_is_too_much_lowers_the_skill_that_it_takes(
+    text: str, said: str, lowered: str
+) -> None:
+    tallies = tallies_of(text, spoken(text, said))
+    assert [title for title, tally in tallies.items() if tally.claimed > tally.right] == [lowered]
+
+
+@pytest.mark.parametrize(
+    ("claimed", "lowered"),
+    [("d4556", "multiple run"), ("p777", "pair royal and double"), ("p77", "pair")],
+)
+def test_what_is_named_and_is_not_there_is_what_it_was_named_within(
+    claimed: str, lowered: str
+) -> None:
+    text = "show 2H 4C 8S TD / QH"
+    assert list(tallies_of(text, named(text, claimed))) == [lowered]
+
+
+def test_what_is_counted_twice_of_several_skills_lowers_none() -> None:
+    text = "show 6C 6D 6S 3H / 3D"  # a pair royal and a pair
+    tallies = tallies_of(text, spoken(text, "p p p p p"))
+    assert all(tally.claimed == tally.right for tally in tallies.values())
+
+
 def test_one_of_several_fifteens_is_nobodys_unless_they_are_alike() -> None:
     text = "show 4C 5D 6S 6H / JH"  # one ten and five, two long ones
     found = evidence(spoken(text, "15 15 d3"), parse_scenario(text))

@@ -1,1 +1,1 @@
-"""Questions, and what is shown with them: pure steps, without a person, a screen or a store."""
+"""Questions, and what becomes of the replies: pure steps, without a person, a screen or a store."""

@@ -89,16 +89,23 @@ class Drill:
     generator: int = GENERATOR
 
     def __post_init__(self) -> None:
-        if self.generator != GENERATOR:
+        if type(self.generator) is not int or self.generator != GENERATOR:
             raise ValueError(
                 f"this drill is for version {self.generator} of the dealing, and this is "
                 f"{GENERATOR}: it would ask something else"
             )
-        if not 0 <= self.seed <= MOST_SEED:
+        # By type, since True is a number as well, and is written otherwise.
+        if type(self.seed) is not int or not 0 <= self.seed <= MOST_SEED:
             raise ValueError(f"a seed is a number from 0 to {MOST_SEED}, not {self.seed}")
 
     def question(self, number: int) -> Question:
-        """Return the question at a number, from 0 on: the same whenever it is asked for."""
+        """Return the question at a number, from 0 on: the same whenever it is asked for.
+
+        Raises:
+            ValueError: If it is no such number.
+        """
+        if type(number) is not int or number < 0:
+            raise ValueError(f"questions are numbered from 0 on, and {number} is no such number")
         rng = Random(f"{self.generator}/{self.seed}/{number}")
         kinds = self.settings.kinds
         (kind,) = rng.choices(kinds, [_WEIGHTS[each] for each in kinds])

@@ -51,13 +51,14 @@ class Question:
     def events(self) -> tuple[Event, ...]:
         """What was laid and said before it is asked, where it is about the play.
 
-        It ends when what the last card earned is settled; but where it is one's own turn, with
-        the other's last card, since what one says oneself is the answer.
+        Closed, it ends when what the last card earned is settled. Where all cards are seen, it
+        ends with that card, since who says go is a part of the answer; and where it is one's own
+        turn, what one says oneself is all of it.
         """
         if not isinstance(self.scenario, Play):
             return ()
         events = transcript(self.scenario)
-        if self.ask is not Ask.TURN:
+        if self.ask is Ask.CLOSED:
             return events
         last = max(place for place, event in enumerate(events) if isinstance(event, Laid))
         return events[: last + 1]

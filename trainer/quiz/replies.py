@@ -243,8 +243,9 @@ def _parse_total(text: str) -> int:
 
 
 def _parse_lines(scenario: Scenario, form: Form, text: str) -> tuple[Claim, ...]:
-    parse = parse_spoken if form == "spoken" else parse_combinations
-    return parse(text, in_play=isinstance(scenario, Play))
+    if form == "spoken":
+        return parse_spoken(text)
+    return parse_combinations(text, in_play=isinstance(scenario, Play))
 
 
 def _lost_in_adding(shown: Marking, total: int) -> int:

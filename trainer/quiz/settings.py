@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl, urlencode
 from scenarios import catalogue
 from scenarios.cards import quoted
 from scenarios.filters import normal, parse_cut_filter, parse_play_filter
+from trainer.record import LONGEST_TEXT
 
 Choice = TypeVar("Choice", bound=Enum)
 
@@ -46,8 +47,8 @@ class Settings:
         dealt: Where the cards come from when there is no filter.
 
     Raises:
-        ValueError: If no kind is chosen, if none of them knows the filter, or if there is one and
-            cards are chosen otherwise as well.
+        ValueError: If no kind is chosen, if none of them knows the filter, if there is one and
+            cards are chosen otherwise as well, or if the text would be too long to be kept.
     """
 
     kinds: tuple[Kind, ...] = tuple(Kind)
@@ -64,6 +65,8 @@ class Settings:
             raise ValueError(
                 f"{quoted(self.where)} already says what is dealt; {self.dealt.value} does, too"
             )
+        if len(str(self)) > LONGEST_TEXT:
+            raise ValueError(f"{quoted(self.where)} is too much to ask for")
         keep(self, "kinds", self._kinds_that_know())
 
     def _kinds_that_know(self) -> tuple[Kind, ...]:
@@ -131,7 +134,9 @@ def read_link(text: str) -> dict[str, str]:
     Raises:
         ValueError: If a field is there twice, or if there are far too many.
     """
-    pairs = parse_qsl(text, keep_blank_values=True, max_num_fields=_MOST_FIELDS)
+    if text.count("&") >= _MOST_FIELDS:
+        raise ValueError(f"{quoted(text)} has more fields than a link has")
+    pairs = parse_qsl(text, keep_blank_values=True)
     fields = dict(pairs)
     if len(fields) < len(pairs):
         raise ValueError(f"{quoted(text)} says something twice")
@@ -151,7 +156,7 @@ _FILTERS: Final[Mapping[Kind, Callable[[str], object]]] = {
 
 def _parse(choices: type[Choice], text: str) -> Choice:
     try:
-        return choices(text.strip().lower())
+        return choices(text.strip().lower() if text.isascii() else text)
     except ValueError:
         there = _named(choices)
         raise ValueError(f"{quoted(text)} cannot be chosen; there are {there}") from None

@@ -5,13 +5,16 @@ from contextlib import closing
 from pathlib import Path
 
 from scenarios.cards import quoted
-from trainer.store.check import check_as
+from trainer.store.check import check_as, is_open_or_unclean
 from trainer.store.errors import RefusedError, UnavailableError
-from trainer.store.files import make_empty, put_in_place
+from trainer.store.files import make_part, put_in_place, remove
 
 
 def back_up(database: Path, copy: Path) -> None:
     """Copy a database into a new file, and check the copy before it gets its name.
+
+    Any number may be made at once. Nothing appears beside a database that is closed. One that is
+    killed leaves a `.NAME.1.part` beside where the copy was to be, which can be deleted.
 
     The copy holds all that was acknowledged before it was begun. To copy the file by other means
     is to lose what still lies in the log beside it.
@@ -22,32 +25,56 @@ def back_up(database: Path, copy: Path) -> None:
 
     Raises:
         ValueError: If there is a file of that name.
-        RefusedError: If the database is damaged, so that the copy is as well; no copy is kept.
+        RefusedError: If the database is damaged, so that the copy is as well, or is not there; no
+            copy is kept.
         UnavailableError: If it cannot be copied now: the disk is full, or a lock is held.
     """
     database, copy = database.resolve(), copy.absolute()
-    if copy.exists():
-        raise ValueError(f"{quoted(str(copy), longest=300)} is there already")
-    part = copy.with_name(f".{copy.name}.part")
+    name = quoted(str(database), longest=300)
+    taken = f"{quoted(str(copy), longest=300)} is there already"
     try:
+        if not database.is_file():
+            raise RefusedError(f"there is no database {name}")
+        if copy.exists():
+            raise ValueError(taken)
+        part = make_part(copy)
         try:
-            make_empty(part)
-            _copy(database, part)
-            check_as(quoted(str(database), longest=300), part, thorough=True)
+            _copy(database, part, name)
+            check_as(name, part, thorough=True)
             put_in_place(part, copy)
         finally:
-            part.unlink(missing_ok=True)
+            remove(part)
+    except FileExistsError as error:
+        raise ValueError(taken) from error
     except OSError as error:
-        raise UnavailableError(f"the backup cannot be written: {error}") from error
+        reason = error.strerror or error
+        raise UnavailableError(f"the backup cannot be made: {reason}") from error
 
 
-def _copy(database: Path, part: Path) -> None:
-    # Never immutable, unlike in a check: somebody may open the database meanwhile.
-    source = f"{database.as_uri()}?mode=ro"
+def _copy(database: Path, part: Path, name: str) -> None:
+    if is_open_or_unclean(database):
+        _copy_as("mode=ro", database, part, name)
+        return
+    # Then nothing of SQLite's appears beside it. Nobody writes, unless somebody opens it just now.
+    before = _written(database)
+    try:
+        _copy_as("mode=ro&immutable=1", database, part, name)
+    finally:
+        if _written(database) != before:
+            raise OSError("somebody began to write meanwhile")
+
+
+def _written(database: Path) -> tuple[int, int]:
+    found = database.stat()
+    return found.st_mtime_ns, found.st_size
+
+
+def _copy_as(how: str, database: Path, part: Path, name: str) -> None:
+    source = f"{database.as_uri()}?{how}"
     try:
         with closing(sqlite3.connect(source, uri=True, isolation_level=None)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
     except sqlite3.OperationalError as error:
         raise OSError(str(error)) from error
-    except sqlite3.DatabaseError as error:
-        raise RefusedError(f"{quoted(str(database), longest=300)} is damaged: {error}") from error
+    except (sqlite3.DatabaseError, UnicodeError) as error:
+        raise RefusedError(f"{name} is damaged: {error}") from error

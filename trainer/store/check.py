@@ -12,7 +12,8 @@ from typing import Final
 from scenarios.cards import quoted
 from trainer.store.errors import RefusedError
 from trainer.store.files import beside
-from trainer.store.rows import digest
+from trainer.store.parts import parts_of, words_of
+from trainer.store.rows import digest, text_of
 from trainer.store.schema import (
     APPLICATION_ID,
     BY_KIND,
@@ -20,18 +21,19 @@ from trainer.store.schema import (
     VERSION,
     digested_columns,
     is_of,
-    names_of,
 )
 
 # Where the header of a SQLite file says what; see https://sqlite.org/fileformat2.html.
 _MAGIC: Final = b"SQLite format 3\0"
 _HEADER: Final = 100
 _PAGE_SIZE: Final = slice(16, 18)
+_FORMATS: Final = slice(18, 20)
 _PAGES: Final = slice(28, 32)
 _APPLICATION_ID: Final = slice(68, 72)
 
-# Larger files take seconds to look through, and are looked through at the start only after a crash.
-_SMALL: Final = 200 * 1024 * 1024
+# To look through a larger file takes a while, seconds for a million answers, and is done at the
+# start only after a crash.
+_SMALL: Final = 32 * 1024 * 1024
 
 _GAPS: Final = (
     "SELECT learner FROM entry GROUP BY learner HAVING count(*) <> max(position)",
@@ -69,20 +71,32 @@ def check_as(name: str, database: Path, *, thorough: bool) -> int:
     try:
         _check_header(database, name)
         with closing(_read_only(database)) as connection:
+            connection.text_factory = text_of
             connection.execute("PRAGMA trusted_schema = OFF")
             version = _checked_version(connection, name)
-            if thorough or _is_open_or_unclean(database) or database.stat().st_size < _SMALL:
+            if thorough or is_open_or_unclean(database) or database.stat().st_size < _SMALL:
                 _check_pages(connection, name, thorough=thorough)
             if thorough:
                 _check_rows(connection, name, version)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeError) as error:  # what SQLite says of it may be damaged as well
         raise RefusedError(_damaged(name, error)) from error
     except OSError as error:
         raise RefusedError(f"{name} cannot be read: {error.strerror or error}") from error
     return version
 
 
-def _is_open_or_unclean(database: Path) -> bool:
+def is_ours(path: Path) -> bool:
+    """Say whether a file is a database of this program's, damaged or not.
+
+    Raises:
+        OSError: If it cannot be read.
+    """
+    with path.open("rb") as file:
+        header = file.read(_HEADER)
+    return header.startswith(_MAGIC) and _application(header) == APPLICATION_ID
+
+
+def is_open_or_unclean(database: Path) -> bool:
     """Say whether a database is open somewhere, or was not closed when it last was."""
     return beside(database, "-wal").exists() or beside(database, "-shm").exists()
 
@@ -90,7 +104,7 @@ def _is_open_or_unclean(database: Path) -> bool:
 def _read_only(database: Path) -> sqlite3.Connection:
     """Open a database so that nothing can be written to it, nor appears beside it."""
     # Without these files nobody has it open; then SQLite need not lay them there to share it.
-    how = "mode=ro" if _is_open_or_unclean(database) else "mode=ro&immutable=1"
+    how = "mode=ro" if is_open_or_unclean(database) else "mode=ro&immutable=1"
     return sqlite3.connect(f"{database.as_uri()}?{how}", uri=True, isolation_level=None)
 
 
@@ -109,12 +123,19 @@ def _check_header(database: Path, name: str) -> None:
         raise RefusedError(f"{name} is no database: what it holds is something else, or damaged")
     if len(header) < _HEADER:
         raise RefusedError(_damaged(name, "its end is missing"))
-    if int.from_bytes(header[_APPLICATION_ID]) != APPLICATION_ID:
+    if _application(header) != APPLICATION_ID:
         raise RefusedError(f"{name} is a database of another program")
+    # To write it and to read it: with a log behind, or ahead. Of others SQLite would only read it.
+    if header[_FORMATS] not in {b"\1\1", b"\2\2"}:
+        raise RefusedError(_damaged(name, "how it is written is not known"))
     size, pages = int.from_bytes(header[_PAGE_SIZE]), int.from_bytes(header[_PAGES])
     whole = (65536 if size == 1 else size) * pages
-    if not _is_open_or_unclean(database) and database.stat().st_size < whole:
+    if not is_open_or_unclean(database) and database.stat().st_size < whole:
         raise RefusedError(_damaged(name, "its end is missing"))
+
+
+def _application(header: bytes) -> int:
+    return int.from_bytes(header[_APPLICATION_ID])
 
 
 def _checked_version(connection: sqlite3.Connection, name: str) -> int:
@@ -125,8 +146,10 @@ def _checked_version(connection: sqlite3.Connection, name: str) -> int:
             f"{name} was written by a newer version of this program (format {version}, "
             f"this one knows {VERSION}); install the newer version to open it"
         )
-    there = {each for (each,) in connection.execute("SELECT name FROM sqlite_master")}
-    if version < 1 or not there >= names_of(version):
+    parts = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+    there = {part: words_of(sql) for part, sql in parts}
+    # There may be more, such as an index that somebody added.
+    if version < 1 or not there.items() >= parts_of(version).items():
         raise RefusedError(_damaged(name, "its tables are not those it should have"))
     return version
 

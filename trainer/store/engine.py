@@ -16,11 +16,14 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.pool import QueuePool
 
 from trainer.store.errors import RefusedError, UnavailableError
+from trainer.store.rows import text_of
 
 Role = Literal["writer", "reader"]
 
 _READERS: Final = 8
 _BUSY_MS: Final = 5_000
+# Long enough for those who read here, who take no longer; others wait to write meanwhile.
+_CLEAR_MS: Final = 50
 
 _SETTINGS: Final = {
     "busy_timeout": _BUSY_MS,
@@ -68,6 +71,7 @@ def sqlite_engine(path: Path, *, role: Role, busy_ms: int = _BUSY_MS) -> Engine:
     def _connected(connection: sqlite3.Connection, _: object) -> None:
         # Python's own BEGIN comes late, before the first change and after what was read.
         connection.isolation_level = None
+        connection.text_factory = text_of
         _set_up(connection, role, busy_ms)
 
     @event.listens_for(engine, "begin")
@@ -92,11 +96,33 @@ def _set_up(connection: sqlite3.Connection, role: Role, busy_ms: int) -> None:
         connection.execute(f"PRAGMA {name} = {value}")
 
 
-def clear_away(writer: Engine) -> None:
-    """Let what was deleted be gone from SQLite's log beside the file as well."""
-    if writer.dialect.name == "sqlite":
-        with told_plainly(), closing(writer.raw_connection()) as connection:
-            connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+def file_of(engine: Engine) -> Path | None:
+    """Name the file of a database, if it is one of SQLite's."""
+    file = engine.url.database if engine.dialect.name == "sqlite" else None
+    return Path(file) if file else None
+
+
+def clear_away(writer: Engine) -> bool:
+    """Let all be in the file itself, and the log beside it empty: what was deleted is then gone.
+
+    Returns:
+        Whether it is so. It is not while somebody reads what was there before, such as a backup,
+        or while the disk is full; nothing is lost then, and it can be done later.
+    """
+    if writer.dialect.name != "sqlite":
+        return True
+    try:
+        with closing(writer.raw_connection()) as connection:
+            cursor = connection.cursor()
+            (before,) = cursor.execute("PRAGMA busy_timeout").fetchone()
+            cursor.execute(f"PRAGMA busy_timeout = {_CLEAR_MS}")
+            try:
+                (busy, *_) = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            finally:
+                cursor.execute(f"PRAGMA busy_timeout = {before}")
+    except (sqlite3.Error, NoConnection):
+        return False
+    return not busy
 
 
 @contextmanager
@@ -116,3 +142,5 @@ def told_plainly() -> Iterator[None]:
         raise UnavailableError(f"the database does not answer: {reason}") from error
     except DatabaseError as error:
         raise RefusedError(f"the database is damaged: {error.orig}") from error
+    except UnicodeDecodeError as error:  # in what SQLite says of its damage
+        raise RefusedError(f"the database is damaged: {error}") from error

@@ -9,7 +9,7 @@ from scenarios.cards import quoted
 from trainer.record import Answer, Entry, Shown, Slip
 from trainer.store.errors import RefusedError
 from trainer.store.finding import found, practice_keys, rows
-from trainer.store.log import Answered, Outcome, Placed, Receipt
+from trainer.store.log import Answered, Outcome, Placed, Receipt, can_be_kept
 from trainer.store.rows import (
     Row,
     answer_of,
@@ -50,13 +50,17 @@ def append_answer(connection: Connection, answer: Answer) -> Receipt[Any]:
     """Add an answer.
 
     Raises:
-        ValueError: If there is no such practice.
+        ValueError: If there is no such practice, or the id is that of another question's answer.
     """
     practice, learner = practice_keys(connection, answer.practice, held=True)
     question = {"of": practice, "nth": answer.number}
     there = rows(connection, _ANSWERS_THERE, wanted=answer.id, **question)
     if there:
-        return found(answer.id, [answer_of(verified(ANSWER, row)) for row in there])
+        return found(
+            answer.id,
+            [answer_of(verified(ANSWER, row)) for row in there],
+            same=lambda one: (one.practice, one.number) == (answer.practice, answer.number),
+        )
     _insert(connection, learner, ANSWER, answer_row(answer, practice=practice))
     return Receipt(Outcome.NEW, answer)
 
@@ -104,6 +108,8 @@ def entries_behind(
 def answered(connection: Connection, practice: str, number: int) -> Answered | None:
     """Find the answer to a question of a practice, with what was said of it."""
     of, _ = practice_keys(connection, practice)
+    if not can_be_kept(number):
+        return None
     for row in rows(connection, _ANSWER_TO, of=of, nth=number):
         shown, slip = (_remark(connection, kind, row["id"]) for kind in ("shown", "slip"))
         return Answered(answer_of(verified(ANSWER, row)), shown, slip)

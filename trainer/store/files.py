@@ -2,6 +2,8 @@
 
 import os
 import sys
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 # What SQLite lays beside a database while it is open, and after the power was cut.
@@ -21,19 +23,50 @@ def make_folder(folder: Path) -> None:
 
 def make_empty(path: Path) -> None:
     """Make an empty file that only its owner can read, in place of what an earlier try left."""
-    for each in (path, *(beside(path, suffix) for suffix in BESIDE)):
+    remove(path)
+    _make(path)
+
+
+def remove(database: Path) -> None:
+    """Remove a database, if it is there, with what SQLite laid beside it."""
+    for each in (database, *(beside(database, suffix) for suffix in BESIDE)):
         each.unlink(missing_ok=True)
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+def make_part(path: Path) -> Path:
+    """Make an empty file beside another, for what is to get its name: each caller's own."""
+    for number in count(1):
+        part = path.with_name(f".{path.name}.{number}.part")
+        with suppress(FileExistsError):
+            _make(part)
+            break
+    return part
 
 
 def put_in_place(made: Path, path: Path) -> None:
-    """Give a file that is whole its name, so that the name never stands for half a file."""
+    """Give a file that is whole its name, so that the name never stands for half a file.
+
+    Raises:
+        FileExistsError: If there is a file of that name, which stays.
+    """
     with made.open("rb+") as file:
         os.fsync(file.fileno())
-    made.replace(path)
+    try:
+        # Whoever links first has the name; to replace would be to overwrite whoever did.
+        os.link(made, path)
+    except FileExistsError:
+        raise
+    except OSError:  # as on a stick, whose files have one name each
+        _make(path)
+        made.replace(path)
+    made.unlink(missing_ok=True)
     if sys.platform != "win32":
         folder = os.open(path.parent, os.O_RDONLY)
         try:
             os.fsync(folder)
         finally:
             os.close(folder)
+
+
+def _make(path: Path) -> None:
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))

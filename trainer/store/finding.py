@@ -1,12 +1,13 @@
 """Finding the rows that records were written to: learners and practices, by their ids."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from sqlalchemy import Connection, Select, bindparam, select
 
 from scenarios.cards import quoted
 from trainer.record import Practice
-from trainer.store.log import Outcome, Receipt
+from trainer.store.log import Outcome, Receipt, can_be_kept
 from trainer.store.rows import Row, practice_of, verified
 from trainer.store.schema import LEARNER, PRACTICE
 
@@ -29,10 +30,21 @@ def rows(connection: Connection, query: Select[Any], **wanted: object) -> list[R
     return [dict(row) for row in connection.execute(query, wanted).mappings()]
 
 
-def found(identity: str, there: list[Any]) -> Receipt[Any]:
-    """Tell an earlier try of the same record from another record in its place."""
+def found(identity: str, there: list[Any], *, same: Callable[[Any], bool]) -> Receipt[Any]:
+    """Tell an earlier try of the same record from another record in its place.
+
+    Args:
+        identity: The id of the record that was to be added.
+        there: The records that have its id or its place, one at least.
+        same: Says of the record of this id whether it is about the same thing.
+
+    Raises:
+        ValueError: If it is not, so that whoever asks is shown nothing of somebody else's.
+    """
     for record in there:
         if record.id == identity:
+            if not same(record):
+                raise ValueError(f"the id {quoted(identity)} is that of something else already")
             return Receipt(Outcome.SAME, record)
     return Receipt(Outcome.TAKEN, there[0])
 
@@ -44,7 +56,7 @@ def learner_key(connection: Connection, learner: str, *, held: bool = False) -> 
         ValueError: If there is no such learner.
     """
     query = _LEARNER_HELD if held else _LEARNER
-    key = connection.execute(query, {"wanted": learner}).scalar()
+    key = connection.execute(query, {"wanted": learner}).scalar() if can_be_kept(learner) else None
     if key is None:
         raise ValueError(f"there is no learner {quoted(learner)}")
     return int(key)
@@ -57,7 +69,8 @@ def practice_keys(connection: Connection, practice: str, *, held: bool = False) 
         ValueError: If there is no such practice.
     """
     query = _PRACTICE_HELD if held else _PRACTICE
-    keys = connection.execute(query, {"wanted": practice}).one_or_none()
+    wanted = {"wanted": practice}
+    keys = connection.execute(query, wanted).one_or_none() if can_be_kept(practice) else None
     if keys is None:
         raise ValueError(f"there is no practice {quoted(practice)}")
     return keys.key, keys.learner

@@ -1,15 +1,18 @@
 """The log as the rest of the trainer sees it: records go in, and come out in their order."""
 
+import re
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, Generic, Protocol, TypeVar
 
+from scenarios.cards import quoted
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
 
 Record = TypeVar("Record", bound=Learner | Practice | Entry)
 AnEntry = TypeVar("AnEntry", bound=Entry)
 
-_LARGEST: Final = 2**63 - 1  # a database keeps whole numbers of eight bytes
+LARGEST: Final = 2**63 - 1  # a database keeps whole numbers of eight bytes
+_NEVER_KEPT: Final = re.compile("[\\0\ud800-\udfff]")
 
 
 class Outcome(Enum):
@@ -26,7 +29,8 @@ class Receipt(Generic[Record]):
 
     Attributes:
         outcome: `NEW` if it has been added; `SAME` if one of its id was there, from an earlier
-            try; `TAKEN` if its place was: the question has an answer, or the name a learner.
+            try, for the same question, learner or name; `TAKEN` if its place was: the question has
+            an answer, or the name a learner.
         stored: What is there: the record itself, or the one that came before it.
     """
 
@@ -83,7 +87,7 @@ class Fold:
         text: The figures.
 
     Raises:
-        ValueError: If a number is none that can be kept.
+        ValueError: If a number is none that can be kept, or the text is none.
     """
 
     position: int
@@ -93,11 +97,28 @@ class Fold:
     def __post_init__(self) -> None:
         _require_whole("a fold's position", self.position)
         _require_whole("a fold's version", self.version)
+        if not can_be_kept(self.text):
+            raise ValueError(f"a fold is text of whole characters, not {quoted(self.text)}")
+
+
+def can_be_kept(*values: str | int | None) -> bool:
+    r"""Say whether a database can hold all of these; what it cannot, it need not be asked after.
+
+    It takes no half characters nor zero bytes, and no numbers of more than eight bytes.
+
+    >>> can_be_kept("pair royal", None, 29), can_be_kept("\ud800"), can_be_kept(2**64)
+    (True, False, False)
+    """
+    return all(
+        -LARGEST <= value <= LARGEST if isinstance(value, int) else not _NEVER_KEPT.search(value)
+        for value in values
+        if value is not None
+    )
 
 
 def _require_whole(what: str, value: int) -> None:
-    if not 0 <= value <= _LARGEST:
-        raise ValueError(f"{what} is a whole number from 0 to {_LARGEST}, not {value}")
+    if not 0 <= value <= LARGEST:
+        raise ValueError(f"{what} is a whole number from 0 to {LARGEST}, not {value}")
 
 
 class Log(Protocol):
@@ -116,8 +137,8 @@ class Log(Protocol):
     def learners(self) -> tuple[Learner, ...]:
         """List the learners, in the order in which they came."""
 
-    def forget(self, learner: str) -> None:
-        """Delete a learner with all practices and entries."""
+    def forget(self, learner: str) -> bool:
+        """Delete a learner with all practices and entries; say whether all is off the disk now."""
 
     def start(self, practice: Practice) -> Receipt[Practice]:
         """Add a practice of a learner who is there."""

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 
 from sqlalchemy import Engine
 
 from scenarios.cards import quoted
 from trainer.store.backup import back_up
-from trainer.store.check import check
-from trainer.store.engine import sqlite_engine, told_plainly
+from trainer.store.check import check, check_as
+from trainer.store.copies import next_copy, tidy
+from trainer.store.engine import clear_away, sqlite_engine, told_plainly
 from trainer.store.errors import RefusedError, UnavailableError
-from trainer.store.files import beside, make_empty, make_folder, put_in_place
+from trainer.store.files import beside, make_empty, make_folder, put_in_place, remove
 from trainer.store.lock import only_here
 from trainer.store.log import Log
 from trainer.store.schema import VERSION, create_tables
@@ -27,7 +27,7 @@ def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
     it is of an older version, a backup beside it, `NAME.before-2.db`, and the way forward; then
     the two engines. The log can be used by any thread until the block is left.
 
-    The backup is never deleted here, nor is a learner in it who is forgotten later.
+    Of such backups the newest stays beside it, until a learner is forgotten.
 
     Args:
         database: The file; its folder is made where it is missing.
@@ -52,6 +52,7 @@ def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
                 _bring_forward(database, name, version)
         else:
             _create(database, name)
+        tidy(database)
         writer = sqlite_engine(database, role="writer")
         reader = sqlite_engine(database, role="reader")
         try:
@@ -77,6 +78,8 @@ def _try(writer: Engine, name: str) -> None:
     try:
         with told_plainly(), writer.connect():
             pass  # from here on the log beside the file is there for readers as well
+        # If a kill came before what was deleted could go, it goes now.
+        clear_away(writer)
     except UnavailableError as error:
         raise RefusedError(f"{name} cannot be written to: {error}") from error
 
@@ -89,14 +92,23 @@ def _create(database: Path, name: str) -> None:
         )
     made = database.with_name(f".{database.name}.new")
     try:
-        make_empty(made)
-        engine = sqlite_engine(made, role="writer")
         try:
-            with told_plainly(), engine.begin() as connection:
-                create_tables(connection)
+            make_empty(made)
+            engine = sqlite_engine(made, role="writer")
+            try:
+                with told_plainly(), engine.begin() as connection:
+                    create_tables(connection)
+                # Else what was committed lies in the log, which gets no name.
+                if not clear_away(engine):
+                    raise UnavailableError(
+                        "it cannot be put into one file, as where the disk is full"
+                    )
+            finally:
+                engine.dispose()
+            check_as(name, made, thorough=True)
+            put_in_place(made, database)
         finally:
-            engine.dispose()
-        put_in_place(made, database)
+            remove(made)
     except UnavailableError as error:
         raise RefusedError(f"{name} cannot be made: {error}") from error
     except OSError as error:
@@ -110,7 +122,7 @@ def _bring_forward(database: Path, name: str, version: int) -> None:
 
     check(database)  # every row of it, before anything is laid beside it
     try:
-        back_up(database, _free_name(database))
+        back_up(database, next_copy(database, version=VERSION))
         engine = sqlite_engine(database, role="writer")
         try:
             migrate(engine, version=version)
@@ -119,10 +131,3 @@ def _bring_forward(database: Path, name: str, version: int) -> None:
     except UnavailableError as error:
         raise RefusedError(f"{name} cannot be brought forward: {error}") from error
     check(database, thorough=False)
-
-
-def _free_name(database: Path) -> Path:
-    """Name the backup; one from a start that was killed, or from another time, stays."""
-    stem = f"{database.name}.before-{VERSION}"
-    names = (f"{stem}.db" if number == 1 else f"{stem}.{number}.db" for number in count(1))
-    return next(path for path in map(database.with_name, names) if not path.exists())

@@ -32,6 +32,15 @@ def digest(table: str, values: Iterable[object]) -> bytes:
     return blake2b(told.encode(), digest_size=8).digest()
 
 
+def text_of(written: bytes) -> str:
+    r"""Read text that may be damaged, so that a digest tells that it is and not an error.
+
+    >>> text_of(b"caf\xc3\xa9"), text_of(b"caf\xc3")
+    ('café', 'caf\udcc3')
+    """
+    return written.decode(errors="surrogateescape")
+
+
 def with_digest(table: Table, row: Row) -> dict[str, Any]:
     """Give a row its digest."""
     return {**row, "digest": digest(table.name, [row[name] for name in digested_columns(table)])}

@@ -219,9 +219,7 @@ _TRIGGER: Final = (
     "BEGIN SELECT RAISE(ABORT, 'rows of {table} are only added'); END"
 )
 
-_KEPT: Final = ("entry", *BY_KIND)
-
-for _table in (METADATA.tables[name] for name in _KEPT):
+for _table in (ENTRY, *BY_KIND.values()):
     for _name, _when in _ONLY_ADDED.items():
         _when_there = _when.format(table=_table.name)
         _sql = _TRIGGER.format(table=_table.name, name=_name, when=_when_there)
@@ -239,12 +237,6 @@ def is_of(version: int, table: Table) -> bool:
     """Say whether a table was there in a version."""
     since: int = table.info.get("since", 1)
     return since <= version
-
-
-def names_of(version: int) -> frozenset[str]:
-    """Name what a database of a version has: its tables, and what keeps them as they are."""
-    tables = {name for name, table in METADATA.tables.items() if is_of(version, table)}
-    return frozenset(tables | {f"{table}_{name}" for table in _KEPT for name in _ONLY_ADDED})
 
 
 def create_tables(connection: Connection) -> None:

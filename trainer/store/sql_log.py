@@ -8,7 +8,8 @@ from sqlalchemy import Connection, Engine, delete, insert, or_, select
 
 from trainer.record import Answer, Learner, Practice, Shown, Slip
 from trainer.store import entries, standing
-from trainer.store.engine import clear_away, told_plainly
+from trainer.store.copies import remove_copies
+from trainer.store.engine import clear_away, file_of, told_plainly
 from trainer.store.finding import (
     PRACTICES,
     first_practice,
@@ -17,7 +18,17 @@ from trainer.store.finding import (
     practice_keys,
     rows,
 )
-from trainer.store.log import AnEntry, Answered, Fold, Outcome, Place, Placed, Receipt
+from trainer.store.log import (
+    LARGEST,
+    AnEntry,
+    Answered,
+    Fold,
+    Outcome,
+    Place,
+    Placed,
+    Receipt,
+    can_be_kept,
+)
 from trainer.store.rows import (
     learner_of,
     learner_row,
@@ -30,7 +41,9 @@ from trainer.store.schema import LEARNER, PRACTICE
 
 
 class SqlLog:
-    """The log in a SQL database. It knows no state but its engines; any thread may call.
+    """The log in a SQL database. Any thread may call.
+
+    It knows no state but its engines, and whether something deleted is still to be cleared away.
 
     No transaction outlives a call, so that nothing holds one while a screen is drawn.
 
@@ -42,15 +55,20 @@ class SqlLog:
     def __init__(self, writer: Engine, reader: Engine) -> None:
         self._writer: Final = writer
         self._reader: Final = reader
+        self._is_cleared = True
 
     def add_learner(self, learner: Learner) -> Receipt[Learner]:
-        """Add a learner, whose name no other has, in whatever case."""
+        """Add a learner, whose name no other has, in whatever case.
+
+        Raises:
+            ValueError: If the id is that of a learner of another name.
+        """
         key = name_key(learner.name)
         with self._writing() as connection:
             same = select(LEARNER).where(or_(LEARNER.c.id == learner.id, LEARNER.c.name_key == key))
             there = [learner_of(verified(LEARNER, row)) for row in rows(connection, same)]
             if there:
-                return found(learner.id, there)
+                return found(learner.id, there, same=lambda one: name_key(one.name) == key)
             connection.execute(insert(LEARNER), with_digest(LEARNER, learner_row(learner)))
             return Receipt(Outcome.NEW, learner)
 
@@ -60,34 +78,45 @@ class SqlLog:
             there = rows(connection, select(LEARNER).order_by(LEARNER.c.key))
             return tuple(learner_of(verified(LEARNER, row)) for row in there)
 
-    def forget(self, learner: str) -> None:
+    def forget(self, learner: str) -> bool:
         """Delete a learner with all practices and entries.
+
+        With them go the copies that lie beside the database since it was brought forward, which
+        hold the learner too. Backups that somebody made are theirs to delete.
+
+        Returns:
+            Whether nothing of them is left on the disk. Something may be while another process
+            reads what was there before; it goes with the next write, or start, that finds it done.
 
         Raises:
             ValueError: If there is no such learner.
         """
         with self._writing() as connection:
             key = learner_key(connection, learner)
+            if file := file_of(self._writer):
+                remove_copies(file)  # if this fails, nothing is done
             connection.execute(delete(LEARNER).where(LEARNER.c.key == key))
-        clear_away(self._writer)
+        return self._clear_away()
 
     def start(self, practice: Practice) -> Receipt[Practice]:
         """Add a practice of a learner who is there.
 
         Raises:
-            ValueError: If there is no such learner.
+            ValueError: If there is no such learner, or the id is that of another's practice.
         """
         with self._writing() as connection:
             key = learner_key(connection, practice.learner)
             there = first_practice(connection, PRACTICES.where(PRACTICE.c.id == practice.id))
             if there:
-                return Receipt(Outcome.SAME, there)
+                return found(practice.id, [there], same=lambda one: one.learner == practice.learner)
             row = with_digest(PRACTICE, practice_row(practice, learner=key))
             connection.execute(insert(PRACTICE), row)
             return Receipt(Outcome.NEW, practice)
 
     def practice(self, practice: str) -> Practice | None:
         """Find a practice by its id."""
+        if not can_be_kept(practice):
+            return None
         with self._reading() as connection:
             return first_practice(connection, PRACTICES.where(PRACTICE.c.id == practice))
 
@@ -95,6 +124,8 @@ class SqlLog:
         self, learner: str, *, settings: str | None = None, seed: int | None = None
     ) -> Practice | None:
         """Find the practice that a learner started last, of these settings and seed if given."""
+        if not can_be_kept(learner, settings, seed):
+            return None
         query = PRACTICES.where(LEARNER.c.id == learner).order_by(PRACTICE.c.key.desc())
         if settings is not None:
             query = query.where(PRACTICE.c.settings == settings)
@@ -116,7 +147,8 @@ class SqlLog:
         """Add an answer, or the one count shown or the one slip that belongs to an answer.
 
         Raises:
-            ValueError: If there is no such practice, or no such answer.
+            ValueError: If there is no such practice, or no such answer; if the id is that of the
+                answer to another question.
         """
         receipt: Receipt[Any]
         with self._writing() as connection:
@@ -141,7 +173,7 @@ class SqlLog:
             )
         with self._reading() as connection:
             key = learner_key(connection, learner)
-            return entries.entries_behind(connection, key, after, limit)
+            return entries.entries_behind(connection, key, min(after, LARGEST), min(limit, LARGEST))
 
     def answered(self, practice: str, number: int) -> Answered | None:
         """Find the answer to a question of a practice, with what was said of it.
@@ -211,6 +243,15 @@ class SqlLog:
     def _writing(self) -> Iterator[Connection]:
         with told_plainly(), self._writer.begin() as connection:
             yield connection
+        if not self._is_cleared:
+            self._clear_away()
+
+    def _clear_away(self) -> bool:
+        self._is_cleared = True  # first, since somebody else may forget while this is done
+        is_cleared = clear_away(self._writer)
+        if not is_cleared:
+            self._is_cleared = False
+        return is_cleared
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:

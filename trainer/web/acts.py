@@ -8,9 +8,9 @@ from scenarios import parse_cards
 from scenarios.cards import quoted
 from trainer.preferences import Preferences
 from trainer.quiz.replies import check_reply, doubt
-from trainer.quiz.why_not import why_not
 from trainer.record import FORMS, Form
 from trainer.store import UnavailableError
+from trainer.verdict.why_not import why_not
 from trainer.web import desk
 from trainer.web.desk import HOUSE, Reply, Stand
 from trainer.web.service import Service
@@ -21,6 +21,7 @@ Act = Mapping[str, Any]
 _NOT_SAVED: Final = "Saving is held up; nothing is lost. Send it again in a moment."
 _ELSEWHERE: Final = "This was answered in another window, and that answer counts."
 _LONGEST_TIME_MS: Final = 24 * 60 * 60 * 1000
+_LARGEST: Final = 2**53  # the largest whole number of a browser's
 
 
 def take_act(service: Service, stand: Stand, act: Act, *, learner: str, doubted: str = "") -> Aside:
@@ -36,15 +37,16 @@ def take_act(service: Service, stand: Stand, act: Act, *, learner: str, doubted:
         learner: The id of whose practice it is.
         doubted: The id of the question whose total was asked about already.
     """
+    aside = Aside()
     do = _ACTS.get(str(act.get("act")))
-    if do is None or act.get("id") != stand.id:
-        return Aside()
-    try:
-        return do(service, stand, {**act, "learner": learner, "doubted": doubted})
-    except ValueError as refused:
-        return Aside(notice=str(refused), typed=_text(act)[:_LONGEST_ECHO])
-    except UnavailableError:
-        return Aside(notice=_NOT_SAVED, typed=_text(act)[:_LONGEST_ECHO])
+    if do and act.get("id") == stand.id:
+        try:
+            aside = do(service, stand, {**act, "learner": learner, "doubted": doubted})
+        except ValueError as refused:
+            aside = Aside(notice=str(refused), typed=_text(act)[:_LONGEST_ECHO])
+        except UnavailableError:
+            aside = Aside(notice=_NOT_SAVED, typed=_text(act)[:_LONGEST_ECHO])
+    return replace(aside, taken=_number(act.get("n")))
 
 
 # What was typed is given back to be mended; a novel is not.
@@ -133,6 +135,10 @@ def _form(act: Act) -> Form:
     if form not in FORMS:
         raise ValueError(f"{quoted(str(form))} is no way to answer")
     return cast("Form", form)
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) and 0 <= value <= _LARGEST else 0
 
 
 def _time(value: object) -> int | None:

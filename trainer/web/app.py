@@ -1,6 +1,7 @@
 """The app as a whole: Streamlit, with layers and routes of our own around it."""
 
 import gc
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,14 +13,17 @@ from starlette.routing import Mount
 from streamlit import config
 
 from scenarios import catalogue
+from trainer.store import RefusedError, UnavailableError
 from trainer.web.component import TABLE, TABLE_PATH
 from trainer.web.compressed import Compressed, KeptForGood
 from trainer.web.headers import Guard, inline_scripts, policy
 from trainer.web.options import NAMES_OF_LOOPBACK, OPTIONS, not_in_force
+from trainer.web.plain import plain
 from trainer.web.seat import seat_route
 from trainer.web.service import Service, run_with
 
 _HERE: Final = Path(__file__).parent
+_LOG: Final = logging.getLogger(__name__)
 
 
 def make_app(service: Service) -> st.App:
@@ -34,6 +38,7 @@ def make_app(service: Service) -> st.App:
     return st.App(
         _HERE / "script.py",
         lifespan=_lifespan,
+        on_script_error=_apologise,
         routes=[
             seat_route(service.tickets, cookie=service.cookie),
             Mount(TABLE_PATH, KeptForGood(directory=TABLE)),
@@ -43,6 +48,16 @@ def make_app(service: Service) -> st.App:
             Middleware(Compressed, under=("/static/", f"{TABLE_PATH}/")),
         ],
     )
+
+
+def _apologise(error: Exception) -> bool:
+    """Say in a sentence that something went wrong, and tell the log what."""
+    _LOG.error("a page could not be shown", exc_info=error)
+    if isinstance(error, RefusedError | UnavailableError):
+        st.error(plain(f"Nothing is lost, but nothing can be shown either: {error}."))
+    else:
+        st.error("Something went wrong here. Nothing of yours is lost; load the page again.")
+    return True
 
 
 def _set_options() -> None:

@@ -17,8 +17,9 @@ def _digest() -> str:
     return blake2b(every, digest_size=6).hexdigest()
 
 
-# Another path for other files, so that a browser may keep them for good.
-TABLE_PATH: Final = f"/muggins/table/{_digest()}"
+# Another path for other files, so that a browser may keep them for good. It is two parts deep, as
+# the table expects when it asks, after a connection was lost, whether the server is back.
+TABLE_PATH: Final = f"/table/{_digest()}"
 
 # Streamlit sends these lines with every run, so they only lead to the files, which a browser keeps.
 _mount = st.components.v2.component(

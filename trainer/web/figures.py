@@ -6,9 +6,8 @@ Nothing in here was typed by anybody. Each picture has its figures beside it as 
 from html import escape
 
 from trainer.progress.figures import Figure, HeadingFigures, Progress
-from trainer.progress.line import Line
+from trainer.progress.line import Line, Stretch
 
-_WIDTH, _HEIGHT = 640, 160
 _NONE = "-"
 
 
@@ -77,24 +76,20 @@ def _seconds(milliseconds: int | None) -> str:
 
 
 def line_html(line: Line) -> str:
-    """Draw the share of the points found and of answers wholly right, over all answers."""
-    found = [each.found_share for each in line.stretches]
-    right = [each.right_share for each in line.stretches]
-    grid = "".join(
-        f'<line class="mg-grid" x1="0" x2="{_WIDTH}" y1="{_y(share)}" y2="{_y(share)}"/>'
-        for share in (0.0, 0.5, 1.0)
-    )
+    """Draw the share of the points found, and of the answers wholly right, over all answers.
+
+    A column is a stretch of answers; Streamlit lets no other drawing through than boxes.
+    """
+    columns = "".join(map(_column, line.stretches))
     rows = "".join(
         f"<tr><td>{place * line.length + 1} to {place * line.length + each.answers}</td>"
         f"<td>{each.found} of {each.points}</td><td>{each.right} of {each.answers}</td></tr>"
         for place, each in enumerate(line.stretches)
     )
     return (
-        f'<figure class="mg-line"><svg viewBox="-4 -8 {_WIDTH + 8} {_HEIGHT + 16}" role="img" '
-        'aria-label="Share of the points found, and of answers wholly right, over time">'
-        f"{grid}{_path(right, 'mg-right')}{_path(found, 'mg-found')}</svg>"
+        f'<figure class="mg-line"><div class="mg-columns" aria-hidden="true">{columns}</div>'
         '<figcaption><span class="mg-key mg-found">points found</span>'
-        '<span class="mg-key mg-right">wholly right</span></figcaption>'
+        '<span class="mg-key mg-right">answers wholly right</span></figcaption>'
         "<details><summary>The same in figures</summary><table><thead><tr>"
         '<th scope="col">answers</th><th scope="col">points found</th>'
         f'<th scope="col">wholly right</th></tr></thead><tbody>{rows}</tbody></table></details>'
@@ -102,13 +97,7 @@ def line_html(line: Line) -> str:
     )
 
 
-def _y(share: float) -> float:
-    return round((1 - share) * _HEIGHT, 1)
-
-
-def _path(shares: list[float | None], kind: str) -> str:
-    step = _WIDTH / max(1, len(shares) - 1)
-    points = " ".join(
-        f"{place * step:.1f},{_y(share)}" for place, share in enumerate(shares) if share is not None
-    )
-    return f'<polyline class="{kind}" points="{points}"/>'
+def _column(stretch: Stretch) -> str:
+    found = f"height:{stretch.found_share or 0:.1%}"
+    right = f"bottom:{stretch.right_share or 0:.1%}"
+    return f'<span><i style="{found}"></i><b style="{right}"></b></span>'

@@ -43,7 +43,7 @@ OPTIONS: Final[Mapping[str, Value]] = {
     "theme.baseRadius": "0.75rem",
     "theme.showWidgetBorder": True,
     "theme.headingFontSizes": ["1.75rem", "1.375rem", "1.125rem", "1rem", "1rem", "1rem"],
-    "theme.paddingTop": "0.75rem",
+    "theme.paddingTop": "0.5rem",
 }
 
 

@@ -41,17 +41,17 @@ def seated() -> Learner | None:
     learners = {learner.id: learner for learner in service.log.learners()}
     for known in (st.session_state.get(_SEAT), st.context.cookies.get(service.cookie)):
         if known in learners:
-            return take_seat(learners[known], remember=False)
+            st.session_state[_SEAT] = known
+            return learners[known]
     if len(learners) == 1:
         return take_seat(*learners.values())
     return None
 
 
-def take_seat(learner: Learner, *, remember: bool = True) -> Learner:
-    """Let a learner sit before this window, and if wished before the next one as well."""
+def take_seat(learner: Learner) -> Learner:
+    """Let a learner sit before this window, and before those that are opened later."""
     st.session_state[_SEAT] = learner.id
-    if remember:
-        st.session_state[_TICKET] = running().tickets.issue(learner.id)
+    st.session_state[_TICKET] = running().tickets.issue(learner.id)
     return learner
 
 

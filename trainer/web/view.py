@@ -11,10 +11,10 @@ from scenarios import Card, Cut, Play, Show
 from scenarios.play import other_player
 from trainer.preferences import Preferences
 from trainer.quiz.question import Ask, Question
-from trainer.quiz.replies import Doubt, forms_of
+from trainer.quiz.replies import Doubt, forms_of, result_of
 from trainer.quiz.transcript import Laid
-from trainer.quiz.verdict import Verdict, verdict, wrong_total_word
-from trainer.quiz.words import ask_words, heard, title
+from trainer.verdict.told import Verdict, verdict, wrong_total_word
+from trainer.verdict.words import ask_words, heard, title
 from trainer.web.desk import Stand
 from trainer.web.vocabulary import vocabulary
 
@@ -34,23 +34,22 @@ class Aside:
         typed: What was typed, to stand in its field again.
         doubt: What is asked before a total is taken.
         why_not: The cards that were asked about, and why they score or do not.
+        taken: The number of the act that it follows, by which the table knows that it arrived.
     """
 
     notice: str = ""
     typed: str = ""
     doubt: Doubt | None = None
     why_not: tuple[Sequence[Card], str] | None = None
+    taken: int = 0
 
 
-def view_of(
-    stand: Stand, preferences: Preferences, *, learner: str, context: str, aside: Aside
-) -> View:
+def view_of(stand: Stand, preferences: Preferences, *, context: str, aside: Aside) -> View:
     """Put together what the card table shows.
 
     Args:
         stand: Where the practice stands.
         preferences: How the learner likes to practise.
-        learner: The learner's name.
         context: What is practised, in a few words.
         aside: What is said beside it.
     """
@@ -60,7 +59,6 @@ def view_of(
         "id": stand.id,
         "stage": stage,
         "number": stand.place.number + 1,
-        "learner": learner,
         "context": context,
         "kind": question.ask.value,
         "in_play": isinstance(question.scenario, Play),
@@ -82,7 +80,7 @@ def _beside(aside: Aside) -> View:
     asked_about = aside.why_not and {"cards": _codes(aside.why_not[0]), "text": aside.why_not[1]}
     doubt = aside.doubt and {"text": aside.doubt.sentence, "instead": aside.doubt.instead}
     notice = {"text": aside.notice, "typed": aside.typed} if aside.notice else None
-    return {"notice": notice, "doubt": doubt, "why_not": asked_about}
+    return {"notice": notice, "doubt": doubt, "why_not": asked_about, "taken": aside.taken}
 
 
 def _after(stand: Stand) -> View:
@@ -93,10 +91,19 @@ def _after(stand: Stand) -> View:
     if stand.stage == "count":
         return {"word": wrong_total_word(answered.answer), "verdict": None}
     told = verdict(stand.question, answered.answer, answered.shown)
-    return {"word": "", "verdict": _verdict(told, is_slip=answered.slip is not None)}
+    result = result_of(answered.answer, answered.shown)
+    return {
+        "word": "",
+        "verdict": {
+            **_verdict(told),
+            "found": result.found,
+            "points": result.points,
+            "slip": answered.slip is not None,
+        },
+    }
 
 
-def _verdict(told: Verdict, *, is_slip: bool) -> View:
+def _verdict(told: Verdict) -> View:
     return {
         "right": told.is_right,
         "headline": told.headline,
@@ -105,7 +112,6 @@ def _verdict(told: Verdict, *, is_slip: bool) -> View:
         "said": told.said,
         "rule": told.rule.value if told.rule else "",
         "names": [{"name": name, "sentence": sentence} for name, sentence in told.names],
-        "slip": is_slip,
         "can_slip": not told.is_right,
         "lines": [
             {
@@ -141,7 +147,7 @@ def _rows_of_play(question: Question, play: Play) -> Iterator[Row]:
     others = position.hand_of(theirs)
     yield _row(
         "theirs",
-        "the dealer holds" if is_open else "they hold",
+        "dealer" if is_open else "they hold",
         others if is_open else [],
         face_down=0 if is_open else len(others),
     )
@@ -155,7 +161,7 @@ def _rows_of_play(question: Question, play: Play) -> Iterator[Row]:
         "by": [names[each.by] for each in line],
         "counts": [each.count for each in line],
     }
-    yield _row("yours", "pone holds" if is_open else "you hold", position.hand_of(yours))
+    yield _row("yours", "pone" if is_open else "you hold", position.hand_of(yours))
 
 
 def _row(role: str, label: str, cards: Sequence[Card], *, face_down: int = 0) -> Row:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from trainer.claims import parse_spoken
-from trainer.marking import part_points
+from trainer.fitting import part_points
 from trainer.quiz.question import Ask
 from trainer.spoken import number_words
 
@@ -26,8 +26,8 @@ _RUNS: Final = tuple(
     (f"r{size}", str(size), f"a run of {number_words(size)}", "run") for size in range(3, 8)
 )
 _MULTIPLE: Final = (
-    ("d3", "double, of 3", "a double run of three", "run"),
-    ("d4", "double, of 4", "a double run of four", "run"),
+    ("d3", "double 3", "a double run of three", "run"),
+    ("d4", "double 4", "a double run of four", "run"),
     ("t3", "triple", "a triple run", "run"),
     ("dd3", "double double", "a double double run", "run"),
 )
@@ -72,25 +72,25 @@ def vocabulary(ask: Ask) -> Mapping[str, object]:
     in_play = ask in {Ask.OPEN, Ask.CLOSED, Ask.TURN}
     return {
         "numbers": _NUMBERS,
-        "spoken": _spoken(_PLAY if in_play else _SHOW, in_play=in_play),
+        "spoken": _spoken(_PLAY if in_play else _SHOW),
         "kinds": _KINDS_IN_THE_PLAY if in_play else _KINDS_IN_A_SHOW,
     }
 
 
-def _spoken(words: Sequence[tuple[str, ...]], *, in_play: bool) -> Sequence[Said]:
+def _spoken(words: Sequence[tuple[str, ...]]) -> Sequence[Said]:
     return [
         {
             "token": token,
             "label": label,
             "name": name,
             "group": kind[0] if kind else None,
-            "points": _points(token, in_play=in_play),
+            "points": _points(token),
         }
         for token, label, name, *kind in words
     ]
 
 
-def _points(token: str, *, in_play: bool) -> int:
+def _points(token: str) -> int:
     """What a word claims: as the marking will have it, so that both say the same."""
-    (claim,) = parse_spoken(token, in_play=in_play)
+    (claim,) = parse_spoken(token)
     return sum(map(part_points, claim.parts))

@@ -18,7 +18,6 @@ from trainer.web.wording import practice_words
 _TABLE: Final = "table"
 _ASIDE: Final = "aside"
 _DOUBTED: Final = "doubted"
-_LEAVES: Final = "leaves"
 _PRACTICE: Final = "practice"
 # So often that the page of progress finds little left to do.
 _FOLDED_EVERY: Final = 20
@@ -28,8 +27,11 @@ def _practice_here(learner: Learner) -> Practice:
     """Find the practice that the address asks for; nonsense in it is told, and passed over."""
     service, fields = running(), st.query_params.to_dict()
     known = st.session_state.get(_PRACTICE)
-    if known and known[0] == (learner.id, fields):
-        return cast("Practice", known[1])
+    # Without an address one comes back from another page, to what this window was at.
+    if known and known[0] == learner.id and fields in ({}, known[1]):
+        fields = known[1]
+        st.query_params.from_dict(fields)
+        return cast("Practice", known[2])
     try:
         practice = practice_for(service, learner.id, fields)
     except ValueError as refused:
@@ -40,15 +42,12 @@ def _practice_here(learner: Learner) -> Practice:
     if "seed" not in fields:
         fields = link_fields(Settings.parse(practice.settings))
         st.query_params.from_dict(fields)
-    st.session_state[_PRACTICE] = (learner.id, fields), practice
+    st.session_state[_PRACTICE] = learner.id, fields, practice
     return practice
 
 
 def _on_act(learner: Learner, practice: Practice) -> None:
     service, act = running(), act_of(_TABLE)
-    if act.get("act") == "learners":
-        st.session_state[_LEAVES] = True
-        return
     stand = stand_of(service, practice)
     doubted = st.session_state.get(_DOUBTED, "")
     aside = take_act(service, stand, act, learner=learner.id, doubted=doubted)
@@ -60,13 +59,10 @@ def _on_act(learner: Learner, practice: Practice) -> None:
 
 @st.fragment
 def _drill(learner: Learner, practice: Practice) -> None:
-    if st.session_state.pop(_LEAVES, False):
-        st.switch_page("screens/learners.py")
     service = running()
     view = view_of(
         stand_of(service, practice),
         preferences_of(service, learner.id),
-        learner=learner.name,
         context=practice_words(practice.settings),
         aside=st.session_state.pop(_ASIDE, Aside()),
     )

@@ -1,5 +1,6 @@
 """Where points are lost, how sure that is, whether it gets better, and what to practise next."""
 
+from pathlib import Path
 from typing import Final
 
 import streamlit as st
@@ -15,6 +16,7 @@ from trainer.web.seated import seated
 from trainer.web.service import running
 
 _PRACTISE: Final = "screens/practise.py"
+_STYLE: Final = Path(__file__).parent.parent / "figures.css"
 # Below this a line would show chance.
 _FEWEST_STRETCHES: Final = 5
 
@@ -48,6 +50,7 @@ def _show(learner: Learner) -> None:
     _next(told)
     if not told.answers:
         return
+    st.html(_STYLE)
     st.html(headings_html(told))
     st.markdown(_sums(told))
     if len(told.line.stretches) >= _FEWEST_STRETCHES:

@@ -37,7 +37,7 @@ export function makeAnswers(parts) {
       if (moved) entries.forEach((entry) => entry.clear());
     },
     show(view) {
-      const pad = view.keypad === "on" || (view.keypad === "auto" && coarse.matches);
+      const pad = coarse.matches;
       element.classList.toggle("with-pad", pad);
       ways.total.usePad(pad);
       for (const [name, entry] of Object.entries(ways)) entry.element.hidden = name !== form;

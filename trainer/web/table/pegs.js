@@ -2,15 +2,10 @@
 
 import { el } from "./dom.js";
 
-const STATES = { found: "peg", missed: "hole", plain: "dot", unsure: "dot" };
-const MOST = 40;
-
-export function pegs(lines) {
+export function pegs({ found, points }) {
   const row = el("span", { class: "pegs", "aria-hidden": "true" });
-  for (const { mark, points } of lines) {
-    const state = STATES[mark];
-    if (!state || row.childElementCount + points > MOST) continue;
-    for (let each = 0; each < points; each += 1) row.append(el("i", { class: state }));
+  for (let each = 0; each < points; each += 1) {
+    row.append(el("i", { class: each < found ? "peg" : "hole" }));
   }
   return row;
 }

@@ -7,6 +7,8 @@ export function makeSpoken({ words, submit, changed, say }) {
   let tokens = [];
   let typed = "";
   let open = "";
+  // What is left to type of a token that was taken before its end.
+  let rest = "";
   const lines = el("ol", { class: "said", tabindex: "0", "aria-label": "your count" });
   const kinds = el("div", { class: "kinds", role: "group", "aria-label": "what scores" });
   const back = still(button("take back", takeBack, { class: "quiet" }));
@@ -84,8 +86,16 @@ export function makeSpoken({ words, submit, changed, say }) {
 
   function typeKey(key) {
     const spoken = words().spoken;
+    if (rest.startsWith(key)) {
+      rest = rest.slice(1);
+      return undefined;
+    }
+    rest = "";
     const read = readKeys(typed + key, spoken);
-    if (read.taken) return add(read.taken);
+    if (read.taken) {
+      if (read.taken.startsWith(typed + key)) rest = read.taken.slice(typed.length + 1);
+      return add(read.taken);
+    }
     if (read.open) {
       typed += key;
       open = read.group;
@@ -108,7 +118,7 @@ export function makeSpoken({ words, submit, changed, say }) {
     text: () => tokens.join(" "),
     clear: () => {
       tokens = [];
-      typed = open = "";
+      typed = open = rest = "";
       paint();
     },
     restore: (text) => {

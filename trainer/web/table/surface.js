@@ -7,6 +7,7 @@ import { makeHead } from "./head.js";
 import { makeHelp } from "./help.js";
 import { isElsewhere, listen } from "./keys.js";
 import { makeHeard, makeLay, summary } from "./lay.js";
+import { makeRecovery, takeDraft } from "./recover.js";
 import { makeSender } from "./send.js";
 import { makeVerdict } from "./verdict.js";
 
@@ -29,13 +30,18 @@ export function makeSurface(post) {
   const sender = makeSender({
     post,
     slow: () => write(note, "Saving …"),
-    lost: () => write(note, NOT_SAVED),
+    lost: () => {
+      write(note, NOT_SAVED);
+      recovery.start();
+    },
   });
+  const draft = () => ({ id: view.id, form: answers.form(), text: answers.text() });
+  const recovery = makeRecovery(draft);
   const known = makeHints(main);
   const lay = makeLay();
   const heard = makeHeard();
   const help = makeHelp();
-  const head = makeHead({ learners: () => sender.mention("learners", view.id) });
+  const head = makeHead();
   const answers = makeAnswers({
     lay,
     say,
@@ -78,23 +84,29 @@ export function makeSurface(post) {
     const replied = sender.isReply(next.taken) || moved;
     if (replied) {
       sender.replied();
+      recovery.stop();
       write(note, "");
     }
     if (asked || before.order !== next.order) order = next.order;
-    if (asked) begin();
-    if (moved) stageAt = performance.now();
+    if (asked) firstMs = null;
+    if (moved) begin(asked);
     answers.take(next, { asked, moved, formChanged: before?.form !== next.form });
+    // Cards that were tapped to ask why not stay as they are.
+    if (moved && next.stage === "verdict") answers.rest();
     paint();
     if (replied) hear();
     if (moved) enter(asked);
+    if (!before) putBack();
   }
 
-  function begin() {
-    firstMs = null;
-    requestAnimationFrame(() => {
-      askedAt = performance.now();
-    });
-    askedAt = performance.now();
+  // Times count from the paint; until then from now.
+  function begin(asked) {
+    const mark = () => {
+      stageAt = performance.now();
+      if (asked) askedAt = stageAt;
+    };
+    mark();
+    requestAnimationFrame(mark);
   }
 
   function paint() {
@@ -113,7 +125,6 @@ export function makeSurface(post) {
     tell(word, view.stage === "count" ? view.word : "");
     reveal.hidden = view.stage !== "count";
     if (judged) {
-      answers.rest();
       verdict.show(view);
     } else {
       lay.light(null);
@@ -121,6 +132,15 @@ export function makeSurface(post) {
       const sortable = lay.sortable();
       forms.show({ forms: answers.ways(view), chosen: answers.form(), order, sortable });
     }
+  }
+
+  function putBack() {
+    const kept = takeDraft(view.id);
+    if (!kept || view.stage === "verdict" || !answers.ways(view).includes(kept.form)) return;
+    answers.use(kept.form);
+    paint();
+    answers.restore(kept.text);
+    write(note, NOT_SAVED);
   }
 
   // What Python says of what was sent: refused, or doubted.
@@ -167,6 +187,7 @@ export function makeSurface(post) {
 
   function send(act, content, undo) {
     stopClock();
+    recovery.stop();
     return sender.send(act, view.id, content, undo);
   }
 
@@ -263,6 +284,7 @@ export function makeSurface(post) {
     leave: () => {
       deaf?.();
       deaf = null;
+      recovery.stop();
       stopClock();
     },
   };

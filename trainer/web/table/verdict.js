@@ -33,7 +33,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   const text = el("div", { class: "words" }, headline, detail, track);
   const top = el("div", { class: "top" }, text);
   const foot = el("div", { class: "next-bar" });
-  const element = el("div", { class: "verdict" }, top, why, list, names, answer, links, foot);
+  const element = el("div", { class: "verdict" }, top, answer, why, list, names, links, foot);
   list.addEventListener("mouseleave", () => settle());
   // On a phone the button lies under the thumb, on a desk where the answer was sent from; the
   // order of reading goes with it.
@@ -63,7 +63,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     element.classList.toggle("right", verdict.right);
     lines = verdict.lines.map(makeLine);
     list.replaceChildren(...lines.map(({ element: item }) => item));
-    track.replaceChildren(pegs(verdict.lines));
+    track.replaceChildren(pegs(verdict));
     names.replaceChildren(...verdict.names.flatMap(nameOf));
     names.hidden = verdict.names.length === 0;
     settled = verdict.lines.findIndex((line) => !RIGHT.has(line.mark));

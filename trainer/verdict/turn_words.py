@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from scenarios import Card
 from scenarios.play import THIRTY_ONE
 from trainer.quiz.turn import TurnMarking
-from trainer.quiz.words import as_sentence, rank_words
+from trainer.verdict.words import as_sentence, rank_words
 
 
 def turn_headline(marking: TurnMarking) -> str:

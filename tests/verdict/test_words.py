@@ -5,7 +5,7 @@ import pytest
 from scenarios import Category, Rank, parse_cards, parse_scenario
 from tests.quiz.replied import BROKEN_RUN, TWO_FITS, WORTH_14, question_of, turn_of
 from trainer.quiz.question import Ask, Question
-from trainer.quiz.words import (
+from trainer.verdict.words import (
     a_rank,
     as_sentence,
     ask_words,
@@ -50,7 +50,9 @@ def test_where_all_is_seen_the_players_are_named() -> None:
     assert said[0] == "pone lays an eight: 8"
     assert "pone says go" in said
     assert any(line.endswith("leads") for line in said)
-    assert said[-1] == "the count ends at 27, and all cards are laid"
+    assert said[-1] == "dealer lays a king: 30"
+    settled = heard(Question(Ask.CLOSED, parse_scenario(TO_THE_END), "pone"))
+    assert settled[-1] == "the count ends at 30, and all cards are laid"
 
 
 def test_ranks_and_cards_have_names() -> None:
@@ -79,7 +81,7 @@ def test_ranks_and_cards_have_names() -> None:
             ],
         ),
         ("show 8C 8D 8S 8H / KD", ["four eights, a double pair royal for twelve"]),
-        ("show 3C 6C 9C QC / TD", ["a flush for four"]),
+        ("show 3C 6C 7C QC / TD", ["a flush for four"]),
         ("show 2C 4D 6C JH / TH", ["his nobs for one"]),
         ("cut JD", ["his heels for two"]),
         ("play KC 6H 4D AS | JH QD 9C 8S : KC JH 6H 4D AS", ["thirty-one for two"]),

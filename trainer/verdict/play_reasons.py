@@ -6,8 +6,8 @@ from scenarios.facts import PlayFacts, play_facts
 from scenarios.play import THIRTY_ONE, alike_in_tail, run_in_tail
 from scenarios.show import FIFTEEN, SHORTEST_RUN
 from trainer.claims import Part
-from trainer.quiz.words import a_rank, listed, rank_word
 from trainer.spoken import number_words
+from trainer.verdict.words import a_rank, listed, rank_word
 
 COUNT_NO_MORE = "cards of the count before count no more"
 
@@ -18,7 +18,7 @@ def why_not_earned(play: Play, part: Part) -> str:
     >>> from scenarios import parse_scenario
     >>> from trainer.claims import parse_spoken
     >>> play = parse_scenario("play 3C 7D 9H 2S | 4H 5H 9C JS : 3C 4H 7D 5H")
-    >>> for claim in parse_spoken("15 p r3 g", in_play=True):
+    >>> for claim in parse_spoken("15 p r3 g"):
     ...     print(why_not_earned(play, claim.parts[0]))
     the count is nineteen, not fifteen
     the last two cards are a five and a seven

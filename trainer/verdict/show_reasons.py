@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from scenarios import ACC, Card, Category, Cut, Rank, Rules, Show
 from scenarios.facts import ShowFacts, show_facts
 from trainer.claims import Named, Part
-from trainer.quiz.words import a_rank, card_words, listed, rank_word, rank_words
 from trainer.spoken import number_words
+from trainer.verdict.words import a_rank, card_words, listed, rank_word, rank_words
 
 AT_THE_CUT = "at the cut only a jack pays, two for his heels"
 
@@ -43,7 +43,7 @@ def why_not_there(scenario: Show | Cut, part: Part, rules: Rules = ACC) -> str:
 
 def _not_by_ranks(show: Show, facts: ShowFacts, part: Part) -> str:
     if part.cards is None:
-        return _not_anywhere(facts, part.category)
+        return _not_anywhere(facts, part)
     if lacking := _lacking(part.cards, (*show.hand, show.starter)):
         return lacking
     ranks = [card.rank for card in part.cards]
@@ -54,11 +54,11 @@ def _not_by_ranks(show: Show, facts: ShowFacts, part: Part) -> str:
     return no_run(ranks, longest=facts.ranks.run_length)
 
 
-def _not_anywhere(facts: ShowFacts, category: Category) -> str:
-    if category is Category.FIFTEEN:
+def _not_anywhere(facts: ShowFacts, part: Part) -> str:
+    if part.category is Category.FIFTEEN:
         return "no cards here make fifteen"
-    if category is Category.PAIR:
-        return "no two cards here are of one rank"
+    if part.category is Category.PAIR:
+        return f"no {number_words(part.size or 2)} cards here are of one rank"
     if facts.ranks.run_length:
         return _only_the_longest(facts.ranks.run_length)
     return "no three ranks here stand in a row"

@@ -14,15 +14,15 @@ from tests.quiz.replied import (
     WORTH_29,
     answer,
     question_of,
-    told,
     turn_of,
 )
 from tests.trainer.marked import words_for
-from trainer.quiz.names import names_of
+from tests.verdict.telling import told
 from trainer.quiz.question import Ask
-from trainer.quiz.verdict import verdict, wrong_total_word
 from trainer.record import Form
 from trainer.skills import Heading
+from trainer.verdict.names import names_of
+from trainer.verdict.told import verdict, wrong_total_word
 
 ALL_OF_14 = "5j 456 456 p66 r456 r456"
 LONG_CLAIM = "456 456 5j 5j p66 r456 79 n x h g"
@@ -48,7 +48,8 @@ LONG_CLAIM = "456 456 5j 5j p66 r456 79 n x h g"
             "28 of 29. Missed: his nobs for one. The jack is of the starter's suit.",
         ),
         (WORTH_14, "spoken", "15 15 p d3", ("14 it is, but counted otherwise. Missed: one of the "
-            "three fifteens. Counted once too often: a pair.")),
+            "three fifteens. Counted once too often: a pair. "
+            "The same cards score in one way once, in whatever order.")),
         (WORTH_14, "spoken", "15 15 p r3 r3", "12 of 14. Missed: one of the three fifteens."),
         (
             "show 9C TD JS QH / 2D",
@@ -57,7 +58,7 @@ LONG_CLAIM = "456 456 5j 5j p66 r456 79 n x h g"
             "3 of 4. The run is for four, not three. A run pays a point for each of its cards.",
         ),
         (
-            "show 3C 6C 9C QC / TD",
+            "show 3C 6C 7C QC / TD",
             "spoken",
             "x5 15",
             ("7, and it is 4. The flush is for four, not five. Not there: fifteen. "
@@ -89,7 +90,7 @@ LONG_CLAIM = "456 456 5j 5j p66 r456 79 n x h g"
             "spoken",
             "15 p",
             ("4 of 8. The pair is for six, not two. "
-            "Two of a kind in a row pay two, three pay six and four pay twelve."),
+            "Two of a kind pay two, three pay six and four pay twelve."),
         ),
         (
             "play KC 9D 9H 8S | JH TH 8C 7S : KC JH 9D",
@@ -154,7 +155,7 @@ def test_the_rule_is_that_of_the_first_thing_wrong(
 
 def test_many_things_wrong_are_not_all_told_at_once() -> None:
     assert (
-        "his nobs; a flush of four; and 2 more" in told(WORTH_14, "combinations", LONG_CLAIM).detail
+        "a flush of four; his nobs; and 2 more" in told(WORTH_14, "combinations", LONG_CLAIM).detail
     )
 
 
@@ -211,7 +212,7 @@ MISJUDGED = [
     ("show 4C 4D 4H 3S / 3D", 12, 8),
     ("show TC 4D 4H 4S / 3D", 8, 12),
     ("show TC 6D 4H 5S / 5D", 16, 14),
-    ("show TC JD QH QS / KD", 10, 12),
+    ("show TC JS QH QS / KD", 10, 12),
     ("show 3C 4D 5H 5S / 6D", 14, 20),
     ("show 3C 3D 3H 4S / 5D", 21, 11),
     ("show AC 2D 3H 4S / 5D", 7, 5),

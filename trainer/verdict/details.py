@@ -7,13 +7,13 @@ from scenarios import Category, Combination, Play, Rules, Score
 from scenarios.scenario import Scenario
 from trainer.claims import Part
 from trainer.marking import Marking, Misvalued, Unsure
-from trainer.quiz.lines import part_words
-from trainer.quiz.play_reasons import why_not_earned
-from trainer.quiz.reasons import why_not_there
 from trainer.quiz.replies import Marked, Result
-from trainer.quiz.words import as_sentence, combinations_words, first_of
 from trainer.skills import Heading, Skill, skill_of
 from trainer.spoken import number_words
+from trainer.verdict.lines import part_words
+from trainer.verdict.play_reasons import why_not_earned
+from trainer.verdict.show_reasons import why_not_there
+from trainer.verdict.words import as_sentence, combinations_words, first_of
 
 _HEADINGS: Final = {
     Category.FIFTEEN: Heading.FIFTEENS,
@@ -27,7 +27,7 @@ _PLURALS: Final = {Category.FIFTEEN: "fifteens", Category.PAIR: "pairs", Categor
 _PAYS: Final = {
     Category.RUN: "a run pays a point for each of its cards",
     Category.FLUSH: "a flush pays a point for each of its cards",
-    Category.PAIR: "two of a kind in a row pay two, three pay six and four pay twelve",
+    Category.PAIR: "two of a kind pay two, three pay six and four pay twelve",
 }
 # Why something pays, where that helps to see it the next time.
 _HABITS: Final = {

@@ -6,10 +6,10 @@ from scenarios import Card, Play
 from scenarios.facts import PlayFacts
 from scenarios.play import THIRTY_ONE
 from scenarios.show import FIFTEEN, SHORTEST_RUN
-from trainer.quiz.play_reasons import COUNT_NO_MORE, laid_facts, no_pair_laid, no_run_laid
 from trainer.quiz.question import Ask, Question
-from trainer.quiz.words import combinations_words, first_of, rank_word
 from trainer.spoken import number_words
+from trainer.verdict.play_reasons import COUNT_NO_MORE, laid_facts, no_pair_laid, no_run_laid
+from trainer.verdict.words import combinations_words, first_of, rank_word
 
 
 def why_not_laid(question: Question, play: Play, cards: Sequence[Card]) -> str:

@@ -8,10 +8,11 @@ from typing import Final, Literal
 from scenarios import Card, Category, Combination
 from scenarios.play import THIRTY_ONE
 from trainer.claims import Part
-from trainer.marking import Marking, Misvalued, part_points
+from trainer.fitting import part_points
+from trainer.marking import Marking, Misvalued
 from trainer.quiz.turn import TurnMarking
-from trainer.quiz.words import rank_word, rank_words, times_words
 from trainer.spoken import SpokenLine, number_words, spoken_count
+from trainer.verdict.words import rank_word, rank_words, times_words
 
 Mark = Literal["found", "missed", "unsure", "misvalued", "twice", "imagined", "plain"]
 

@@ -7,9 +7,9 @@ from scenarios.cards import HAND_SIZE, require_distinct
 from scenarios.facts import ShowFacts, show_facts
 from scenarios.show import SHORTEST_RUN
 from trainer.quiz.question import Question
-from trainer.quiz.reasons import AT_THE_CUT, no_flush, no_nobs, no_run, sum_words
-from trainer.quiz.why_not_laid import why_not_laid
-from trainer.quiz.words import as_sentence, combinations_words, first_of
+from trainer.verdict.show_reasons import AT_THE_CUT, no_flush, no_nobs, no_run, sum_words
+from trainer.verdict.why_not_laid import why_not_laid
+from trainer.verdict.words import as_sentence, combinations_words, first_of
 
 
 def why_not(question: Question, cards: Sequence[Card], *, rules: Rules = ACC) -> str:

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from scenarios import Play
 from trainer.claims import parse_total
 from trainer.marking import Marking
-from trainer.quiz import details
-from trainer.quiz.lines import VerdictLine, count_lines, turn_lines
-from trainer.quiz.names import names_of
 from trainer.quiz.question import Question
 from trainer.quiz.replies import Marked, marked
 from trainer.quiz.turn import TurnMarking
-from trainer.quiz.turn_words import turn_detail, turn_headline, turn_why
 from trainer.record import Answer, Shown
 from trainer.skills import Heading
+from trainer.verdict import details
+from trainer.verdict.lines import VerdictLine, count_lines, turn_lines
+from trainer.verdict.names import names_of
+from trainer.verdict.turn_words import turn_detail, turn_headline, turn_why
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

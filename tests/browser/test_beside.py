@@ -1,0 +1,146 @@
+"""Beside the question: the count shown after a wrong total, why not, a slip, the keys."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hands import GUARD_MS
+from tests.browser.table import Table, right_text
+from trainer.record import Form, Shown, Slip
+from trainer.verdict.why_not import why_not
+
+HANDS = "?kinds=hand&where=double+run&seed=3&generator=1"
+
+
+def answer(table: Table, text: str) -> None:
+    table.type(text)
+    table.press("Enter")
+
+
+@pytest.mark.parametrize(("form", "way"), [("spoken", "say it"), ("combinations", "show the cards")])
+def test_the_count_is_shown_after_a_wrong_total(
+    sit_down: Callable[..., Table], form: Form, way: str
+) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    points = right_text(table.question(), "total")
+    answer(table, "0")
+    table.is_at("count", 1)
+    expect(table.surface).to_contain_text("There is something in it. How would you count it?")
+    table.button(way).click()
+    *most, _ = right_text(table.question(), form).split()
+    answer(table, "".join(f"{each} " for each in most))
+    table.is_at("verdict", 1)
+    expect(table.headline).to_contain_text(f"of {points}")
+    expect(table.lines.filter(has_text="missed")).to_have_count(1)
+    entries = table.served.entries(table.learner)
+    (shown,) = (each for each in entries if isinstance(each, Shown))
+    assert (shown.form, shown.claimed) == (form, " ".join(most))
+    assert [each.claimed for each in table.answers()] == ["0"]
+
+
+def test_the_solution_is_seen_without_showing_the_count(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    answer(table, "0")
+    table.is_at("count", 1)
+    table.page.wait_for_timeout(GUARD_MS)
+    table.button("Show me").click()
+    table.is_at("verdict", 1)
+    assert not any(isinstance(each, Shown) for each in table.served.entries(table.learner))
+
+
+def test_any_cards_can_be_asked_about(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    answer(table, right_text(table.question(), "total"))
+    table.is_at("verdict", 1)
+    table.press("w")
+    cards = table.surface.get_by_role("region", name="the cards").get_by_role("button")
+    told = table.surface.locator(".answer")
+    expect(told).to_have_text("Tap any cards.")
+    table.page.wait_for_timeout(GUARD_MS)
+    for at in (0, 2, 3):
+        cards.nth(at).click()
+        expect(told).to_have_text(why_not(table.question(), table.cards(".picked")))
+    table.press("Escape")
+    expect(told).to_be_hidden()
+    table.press("Enter")
+    table.is_at("ask", 2)
+
+
+def test_a_slip_of_the_finger_is_noted_once(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    answer(table, "0")
+    table.is_at("count", 1)
+    table.press("Escape")
+    table.is_at("verdict", 1)
+    table.page.wait_for_timeout(GUARD_MS)
+    table.button("a slip of the finger").click()
+    slip = table.button("marked as a slip")
+    expect(slip).to_be_disabled()
+    entries = table.served.entries(table.learner)
+    assert [type(each) for each in entries[1:]] == [Slip]
+    table.page.reload()
+    table.is_at("verdict", 1)
+    expect(slip).to_be_visible()
+
+
+def test_the_keys_are_listed_and_put_away(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    table.type("1?")
+    keys = table.surface.get_by_role("dialog", name="keys")
+    expect(keys).to_be_visible()
+    table.type("7")
+    table.press("Escape")
+    expect(keys).to_be_hidden()
+    expect(table.points).to_be_focused()
+    table.type("6")
+    expect(table.points).to_have_value("16")
+    table.is_at("ask", 1)
+
+
+def test_a_right_answer_goes_on_by_itself_where_that_is_liked(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(HANDS, "level=counts&goes_on_s=1")
+    table.is_at("ask", 1)
+    answer(table, right_text(table.question(), "total"))
+    table.is_at("ask", 2)
+    answer(table, right_text(table.question(2), "total"))
+    table.is_at("verdict", 2)
+    table.press("ArrowDown")  # whoever reads on is left in peace
+    expect(table.surface.locator(".clock.runs")).to_have_count(0)
+    table.page.wait_for_timeout(1_500)
+    table.is_at("verdict", 2)
+    assert len(table.answers()) == 2
+
+
+def test_the_form_of_answer_is_remembered(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    table.button("say it").click()
+    table.type("15 d3 ")
+    expect(table.said).to_have_count(2)
+    table.press("Backspace")
+    expect(table.said).to_have_count(1)
+    table.press("Enter")
+    table.is_at("verdict", 1)
+    assert [(each.form, each.claimed) for each in table.answers()] == [("spoken", "15")]
+    table.press("Enter")
+    table.is_at("ask", 2)
+    table.page.reload()
+    expect(table.button("say it")).to_have_attribute("aria-pressed", "true")
+
+
+def test_thirty_one_can_be_typed_whole(sit_down: Callable[..., Table]) -> None:
+    table = sit_down("?kinds=play&where=thirty-one&seed=1&generator=1", "form=spoken&level=counts")
+    table.is_at("ask", 1)
+    table.type("31 15 p ")
+    expect(table.said).to_have_count(3)
+    table.press("Enter")
+    table.is_at("verdict", 1)
+    assert [each.claimed for each in table.answers()] == ["31 15 p"]

@@ -1,0 +1,106 @@
+"""Twenty questions by keyboard alone, in each form of answer, every second one wrong."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from scenarios import Card, Show
+from tests.browser.table import Table, right_text
+from trainer.quiz.question import Ask, Question
+from trainer.record import Form
+
+QUESTIONS = 20
+# With it all kinds come up among them, and all ways to ask of a play.
+SEED = 4
+
+
+def wrong_text(question: Question, form: Form) -> str:
+    """Write an answer that is not right, as it is logged: what lies there is left out."""
+    if question.ask is Ask.TURN:
+        return "go" if question.fitting else str(question.held[0])
+    is_worth_nothing = not question.scenario.score().points
+    if form == "total":
+        return "2" if is_worth_nothing else "0"
+    imagined = {"spoken": "15", "combinations": "r234"}[form]
+    return imagined if is_worth_nothing else ""
+
+
+def headline(question: Question, form: Form, *, right: bool) -> str:
+    """Say what the verdict has to say of the answers above."""
+    if question.ask is Ask.TURN:
+        names = " and ".join(card.rank.name.lower() for card in question.fitting)
+        return "Not go yet" if question.fitting else "It is go"
+    points = question.scenario.score().points
+    if right:
+        return f"{points or 'Nothing'}, right"
+    claimed = 3 if form == "combinations" else 2
+    return f"0 of {points}" if points else f"{claimed}, and it is nothing"
+
+
+def type_answer(table: Table, question: Question, form: Form, text: str) -> None:
+    """Type what is to be logged, as it is typed."""
+    if form == "cards":
+        if text == "go":
+            table.type("g")
+        for code in text.split() if text != "go" else ():
+            table.type(str(1 + [str(card) for card in question.held].index(code)))
+    elif form == "total":
+        table.type(text)
+    else:  # what ends with a space is said
+        table.type(f"{text} " if text else "")
+    table.press("Enter")
+
+
+@pytest.mark.parametrize("form", ["total", "spoken", "combinations"])
+def test_twenty_questions_take_nothing_but_keys(
+    sit_down: Callable[..., Table], form: Form
+) -> None:
+    table = sit_down(f"?seed={SEED}&generator=1", f"level=counts&form={form}")
+    given: list[tuple[str, str, str]] = []
+    asked = set()
+    for number in range(1, QUESTIONS + 1):
+        table.is_at("ask", number)
+        question, right = table.question(number), number % 2 == 1
+        used: Form = "cards" if question.ask is Ask.TURN else form
+        text = right_text(question, used) if right else wrong_text(question, used)
+        assert set(table.cards()) == set(question.seen)
+        type_answer(table, question, used, text)
+        if used == "total" and not right:
+            table.is_at("count", number)
+            table.press("Escape")
+        table.is_at("verdict", number)
+        if used == "cards" and right:
+            expect(table.headline).to_contain_text(", right")
+        else:
+            expect(table.headline).to_have_text(headline(question, form, right=right))
+        given.append((str(question.scenario), used, text))
+        asked.add(question.ask)
+        table.press("Enter")
+    table.is_at("ask", QUESTIONS + 1)
+    assert [(each.scenario, each.form, each.claimed) for each in table.answers()] == given
+    assert asked == set(Ask)
+
+
+def test_the_verdict_lists_every_combination_with_its_points(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down("?kinds=hand&where=double+run+of+three&seed=1&generator=1")
+    scenario = table.question().scenario
+    assert isinstance(scenario, Show)
+    table.type("0")
+    table.press("Enter")
+    table.is_at("count")
+    table.press("Escape")
+    table.is_at("verdict")
+    points = scenario.score().points
+    missed = table.lines.filter(has_text="missed")
+    expect(missed).to_have_count(table.lines.count())
+    expect(table.lines.last).to_contain_text(str(points))
+    lit = set[Card]()
+    for _ in range(table.lines.count()):
+        table.press("ArrowDown")
+        expect(table.lines.locator("[aria-pressed=true]")).to_have_count(1)
+        lit |= set(table.cards(".lit"))
+    assert lit == {card for each in scenario.score().combinations for card in each.cards}
+    expect(table.headline).to_have_text(f"0 of {points}")

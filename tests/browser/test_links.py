@@ -1,0 +1,72 @@
+"""Links: the same questions for everybody; and addresses that lead nowhere."""
+
+from collections.abc import Callable
+from urllib.parse import quote
+
+from playwright.sync_api import expect
+
+from tests.browser.table import Table, right_text
+
+HANDS = "?kinds=hand&where=double+run&seed=3&generator=1"
+NONSENSE = (
+    "?kinds=dragons",
+    "?where=three+kings+and+a+shepherd",
+    f"?where={'x' * 10_000}",
+    "?kinds=hand&seed=3&generator=0",
+    "?seed=-1&generator=1",
+    "?seed=3",
+    f"?where={quote('<script>window.XSS=1</script><img src=x onerror=window.XSS=1>')}",
+    f"?{quote('*bold* [x](http://evil.test)')}=1",
+)
+
+
+def test_a_link_with_a_seed_asks_two_learners_the_same(sit_down: Callable[..., Table]) -> None:
+    link = "?seed=12&generator=1"
+    tables = [sit_down(link), sit_down(link)]
+    for number in (1, 2, 3):
+        for table in tables:
+            table.is_at("ask", number)
+        one, other = tables
+        assert one.cards() == other.cards()
+        assert one.title.inner_text() == other.title.inner_text()
+        for table in tables:
+            if table.question(number).ask.value == "turn":
+                table.type("g")
+            else:
+                table.type(right_text(table.question(number), "total"))
+            table.press("Enter")
+            table.is_at("verdict", number)
+            table.press("Enter")
+    assert tables[0].learner != tables[1].learner
+
+
+def test_an_address_that_leads_nowhere_says_so_and_the_drill_goes_on(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    stands = table.stands()
+    for link in NONSENSE:
+        table.page.goto(f"{table.served.address}/{link}")
+        told = table.page.get_by_role("alert")
+        expect(told).to_have_text("This link cannot be followed, so your last practice goes on.")
+        table.is_at("ask", 1)
+        assert table.stands() == stands, link[:80]
+        assert table.page.evaluate("window.XSS") is None
+    right = right_text(table.question(), "total")
+    table.type(right)
+    table.press("Enter")
+    table.is_at("verdict", 1)
+    assert [each.claimed for each in table.answers()] == [right]
+
+
+def test_a_link_made_on_the_page_of_choices_leads_to_its_questions(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down("choose")
+    table.page.get_by_text("A link that asks anybody the same questions").click()
+    link = table.page.locator("code").inner_text()
+    table.page.goto(link)
+    table.is_at("ask", 1)
+    assert set(table.cards()) == set(table.question().seen)
+    assert link.startswith(table.served.address)

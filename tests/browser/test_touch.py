@@ -1,0 +1,92 @@
+"""By touch alone, on a phone: a keypad of our own, and no keyboard that hides the cards."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.hands import GUARD_MS
+from tests.browser.table import Table, right_text
+
+PHONE: dict[str, Any] = {
+    "has_touch": True,
+    "is_mobile": True,
+    "viewport": {"width": 360, "height": 740},
+}
+# The first question asks which cards may be laid.
+TURNS = "?kinds=play&seed=1&generator=1"
+HANDS = "?kinds=hand&where=double+run&seed=3&generator=1"
+
+
+def tap(table: Table, *places: Locator) -> None:
+    """Tap one place after the other, as somebody who has seen them for a while."""
+    table.page.wait_for_timeout(GUARD_MS)
+    for place in places:
+        place.tap()
+
+
+def test_a_total_is_tapped_on_a_keypad_under_the_thumb(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, **PHONE)
+    table.is_at("ask", 1)
+    expect(table.points).to_have_attribute("inputmode", "none")
+    keypad = table.surface.get_by_role("group", name="keypad")
+    keys = [keypad.get_by_role("button", name=digit, exact=True) for digit in "0123456789"]
+    for key in keys:
+        expect(key).to_be_in_viewport()
+    right = right_text(table.question(), "total")
+    tap(table, *(keys[int(digit)] for digit in right))
+    expect(table.points).to_have_value(right)
+    keypad.get_by_role("button", name="count it").tap()
+    table.is_at("verdict", 1)
+    expect(table.headline).to_have_text(f"{right}, right")
+    expect(table.next).to_be_in_viewport()
+    tap(table, table.next)
+    table.is_at("ask", 2)
+    assert [each.claimed for each in table.answers()] == [right]
+
+
+def test_a_count_is_said_by_taps(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, "level=new", **PHONE)
+    table.is_at("ask", 1)
+    kinds = table.surface.get_by_role("group", name="what scores")
+    fifteen = kinds.get_by_role("button", name="fifteen")
+    tap(table, fifteen, fifteen, kinds.get_by_role("button", name="run, choose its size"))
+    kinds.get_by_role("button", name="a double run of three").tap()
+    expect(table.said).to_have_text(
+        ["fifteen two2", "fifteen four4", "and a double run of three is twelve12"]
+    )
+    table.button("take back").tap()
+    expect(table.said).to_have_count(2)
+    table.button("Count four").tap()
+    table.is_at("verdict", 1)
+    assert [(each.form, each.claimed) for each in table.answers()] == [("spoken", "15 15")]
+
+
+def test_cards_are_tapped_and_then_what_they_are(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations", **PHONE)
+    table.is_at("ask", 1)
+    cards = table.surface.get_by_role("region", name="the cards").get_by_role("button")
+    tap(table, cards.nth(0), cards.nth(4))
+    one, other = table.cards(".picked")
+    kinds = table.surface.get_by_role("group", name="what the cards are")
+    kinds.get_by_role("button", name="pair").tap()
+    expect(table.said).to_have_count(1)
+    assert table.cards(".picked") == ()
+    table.button("Count 1 line").tap()
+    table.is_at("verdict", 1)
+    claimed = f"p{one}{other}".lower()
+    assert [(each.form, each.claimed) for each in table.answers()] == [("combinations", claimed)]
+
+
+def test_cards_that_may_be_laid_are_tapped(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(TURNS, **PHONE)
+    table.is_at("ask", 1)
+    question = table.question()
+    held = table.surface.get_by_role("group", name="you hold").get_by_role("button")
+    fitting = [question.held.index(card) for card in question.fitting]
+    tap(table, *(held.nth(at) for at in fitting))
+    assert table.cards(".picked") == question.fitting
+    table.button("These 2 cards fit").tap()
+    table.is_at("verdict", 1)
+    expect(table.headline).to_contain_text(", right")
+    assert [each.claimed for each in table.answers()] == [right_text(question, "cards")]

@@ -1,0 +1,126 @@
+"""The command that serves the app: where it listens, what it says, how it ends."""
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from trainer.store import check, open_log
+
+ADDRESS = re.compile(r"Muggins is open at (http://127\.0\.0\.1:\d+)\n")
+
+
+class Serving:
+    """The command, running; its address and what it said."""
+
+    def __init__(self, process: "subprocess.Popen[str]") -> None:
+        self.process = process
+        self.said: list[str] = []
+        assert process.stdout
+        for line in process.stdout:
+            self.said.append(line)
+            if line.startswith("Ctrl-C"):
+                break
+        match = ADDRESS.match(self.said[0]) if self.said else None
+        assert match, self.said
+        self.address = match[1]
+
+    def get(self, path: str = "/") -> tuple[int, str]:
+        with urllib.request.urlopen(self.address + path) as answer:  # noqa: S310  our own
+            return answer.status, answer.read().decode()
+
+
+@contextmanager
+def serving(database: Path, *options: str) -> Iterator[Serving]:
+    command = [sys.executable, "-m", "trainer", "--no-browser", "--data", str(database), *options]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
+        try:
+            yield Serving(process)
+        finally:
+            process.kill()
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("served") / "muggins.db"
+
+
+@pytest.fixture(scope="module")
+def served(database: Path) -> Iterator[Serving]:
+    with serving(database, "--port", "0") as running:
+        yield running
+
+
+def test_it_says_where_it_listens_and_where_the_data_are(served: Serving, database: Path) -> None:
+    assert served.said[1] == f"What you learn is kept in {database.resolve()}\n"
+    status, page = served.get()
+    assert (status, "<title>Streamlit</title>" in page) == (200, True)
+
+
+def test_it_listens_to_this_machine_alone(served: Serving) -> None:
+    port = int(served.address.rsplit(":", 1)[1])
+    for other in {each[4][0] for each in socket.getaddrinfo(socket.gethostname(), port)}:
+        if not str(other).startswith("127.") and other != "::1":
+            with pytest.raises(OSError, match=r"."):
+                socket.create_connection((str(other), port), timeout=2).close()
+    with pytest.raises(OSError, match=r"."):
+        socket.create_connection(("::1", port), timeout=2).close()
+
+
+def test_a_second_start_shows_the_running_one(served: Serving, database: Path) -> None:
+    done = subprocess.run(  # noqa: S603  our own
+        [sys.executable, "-m", "trainer", "--no-browser", "--data", str(database)],
+        capture_output=True,
+        check=False,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == f"Muggins is open already, at {served.address}\n"
+
+
+def test_what_is_closed_is_closed_and_pages_carry_the_policy(served: Serving) -> None:
+    for path in ("/_stcore/metrics", "/_stcore/agent/openapi.json"):
+        with pytest.raises(urllib.error.HTTPError, match="404"):
+            served.get(path)
+    with urllib.request.urlopen(served.address) as answer:  # noqa: S310  our own
+        assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+        assert answer.headers["server"] is None
+
+
+def test_a_taken_port_gives_the_next_free_one_and_ctrl_c_ends_it(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        first = taken.getsockname()[1]
+        with serving(tmp_path / "a.db", "--port", str(first)) as running:
+            assert int(running.address.rsplit(":", 1)[1]) > first
+            running.process.send_signal(signal.SIGINT)
+            assert running.process.wait(timeout=30) == 0
+    check(tmp_path / "a.db")
+    with open_log(tmp_path / "a.db") as log:
+        assert log.learners() == ()
+
+
+@pytest.mark.parametrize("text", ["not a database", ""])
+def test_a_file_that_is_none_of_ours_is_refused_and_left_alone(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text(text)
+    done = subprocess.run(  # noqa: S603  our own
+        [sys.executable, "-m", "trainer", "--no-browser", "--data", str(path)],
+        capture_output=True,
+        check=False,
+        text=True,
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("muggins: ")
+    assert str(path) in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert path.read_text() == text

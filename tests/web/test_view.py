@@ -1,0 +1,126 @@
+"""What the card table is given: all that is to be seen, and no answer before its time."""
+
+import json
+
+import pytest
+
+from scenarios import Play
+from trainer.preferences import Preferences
+from trainer.quiz.question import Ask
+from trainer.record import Learner
+from trainer.web import desk
+from trainer.web.component import TABLE, TABLE_PATH
+from trainer.web.desk import Reply, Stand, practice_for, stand_of
+from trainer.web.service import Service
+from trainer.web.view import Aside, View, view_of
+
+PREFERENCES = Preferences()
+
+
+def seen(stand: Stand, preferences: Preferences = PREFERENCES, aside: Aside | None = None) -> View:
+    return view_of(stand, preferences, context="mixed practice", aside=aside or Aside())
+
+
+def stands(service: Service, learner: Learner, many: int, **fields: str) -> list[Stand]:
+    """List the first questions of a practice as they stand unanswered."""
+    practice = practice_for(service, learner.id, fields)
+    found = []
+    for _ in range(many):
+        stand = stand_of(service, practice)
+        found.append(stand)
+        form = "cards" if stand.question.ask is Ask.TURN else "spoken"
+        desk.answer(service, stand, Reply(form, "go" if form == "cards" else "15"))  # type: ignore[arg-type]
+        desk.go_on(service, stand_of(service, practice))
+    return found
+
+
+def test_before_an_answer_nothing_of_it_is_told(service: Service, ada: Learner) -> None:
+    for stand in stands(service, ada, 40):
+        view = seen(stand)
+        assert (view["stage"], view["verdict"], view["word"]) == ("ask", None, "")
+        again = Stand(stand.practice, stand.place, stand.question, None)
+        assert json.dumps(seen(again)) == json.dumps(view)
+        told = json.dumps([value for name, value in view.items() if name != "words"])
+        assert "points" not in told
+        if isinstance(stand.question.scenario, Play):
+            # Of a hand that is not seen there are backs, and no card.
+            seat = stand.question.seat
+            hidden = set(stand.question.scenario.pone + stand.question.scenario.dealer)
+            hidden -= set(stand.question.seen)
+            assert seat or not hidden
+            cards = {card for row in view["rows"] for card in row["cards"]}
+            assert not cards & {str(card) for card in hidden}
+
+
+def test_every_card_seen_lies_on_the_table_once(service: Service, ada: Learner) -> None:
+    for stand in stands(service, ada, 40):
+        cards = [card for row in seen(stand)["rows"] for card in row["cards"] if card != "??"]
+        assert sorted(cards) == sorted(str(card) for card in stand.question.seen)
+
+
+def test_the_cards_of_a_count_carry_who_laid_them_and_the_count(
+    service: Service, ada: Learner
+) -> None:
+    for stand in stands(service, ada, 30, kinds="play"):
+        scenario = stand.question.scenario
+        assert isinstance(scenario, Play)
+        (line,) = [row for row in seen(stand)["rows"] if row["role"] == "line"]
+        assert line["cards"] == [str(card) for card in scenario.line]
+        assert len(line["by"]) == len(line["counts"]) == len(line["cards"])
+        assert line["counts"][-1] == sum(card.pips for card in scenario.line)
+        names = {"pone", "dealer"} if stand.question.ask is Ask.OPEN else {"you", "they"}
+        assert set(line["by"]) <= names
+
+
+def test_a_wrong_total_is_told_to_be_wrong_and_no_more(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "hand", "where": "points=12"})
+    desk.answer(service, stand_of(service, practice), Reply("total", "8"))
+    view = seen(stand_of(service, practice))
+    assert (view["stage"], view["verdict"]) == ("count", None)
+    assert "8" in view["word"]
+    assert "12" not in view["word"]
+
+
+def test_after_it_the_count_is_told_line_by_line(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "hand", "where": "points=12"})
+    desk.answer(service, stand_of(service, practice), Reply("total", "12"))
+    verdict = seen(stand_of(service, practice))["verdict"]
+    assert verdict["right"]
+    assert not verdict["can_slip"]
+    assert {line["mark"] for line in verdict["lines"]} == {"found"}
+    assert verdict["lines"][-1]["running"] == 12
+    assert json.dumps(verdict)
+
+
+@pytest.mark.parametrize(
+    ("preferences", "liked"),
+    [
+        (Preferences(), ("total", "dealt", 0)),
+        (Preferences(level="new", order="sorted", goes_on_s=2), ("spoken", "sorted", 2000)),
+        (Preferences(chosen_form="combinations"), ("combinations", "dealt", 0)),
+    ],
+)
+def test_the_table_is_as_the_learner_likes_it(
+    service: Service, ada: Learner, preferences: Preferences, liked: tuple[str, str, int]
+) -> None:
+    (stand,) = stands(service, ada, 1, kinds="hand")
+    view = seen(stand, preferences)
+    assert (view["form"], view["order"], view["goes_on_ms"]) == liked
+    turns = [
+        each
+        for each in stands(service, ada, 30, kinds="play", dealt="natural")
+        if each.question.ask is Ask.TURN
+    ]
+    assert {seen(each, preferences)["form"] for each in turns} == {"cards"}
+
+
+def test_an_aside_is_told(service: Service, ada: Learner) -> None:
+    (stand,) = stands(service, ada, 1)
+    view = seen(stand, aside=Aside(notice="no number", typed="x"))
+    assert view["notice"] == {"text": "no number", "typed": "x"}
+    assert seen(stand)["notice"] is None
+
+
+def test_the_path_of_the_table_changes_with_its_files() -> None:
+    assert TABLE_PATH.count("/") == 2
+    assert {"table.js", "table.css"} <= {file.name for file in TABLE.iterdir()}

@@ -1,0 +1,78 @@
+"""Whether what somebody claims is what is there, and the points that are claimed with it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from scenarios import Card, Category, Combination
+from scenarios.play import PAIR_POINTS
+from trainer.claims import Named, Part
+
+
+def fits(part: Part, combination: Combination) -> bool:
+    """Whether this was claimed rightly, as far as it was said.
+
+    >>> from scenarios import parse_scenario
+    >>> from trainer.claims import parse_spoken
+    >>> run = parse_scenario("show 9C TD JS QH / 2D").score().combinations[0]
+    >>> [fits(claim.parts[0], run) for claim in parse_spoken("r3 r4 p")]
+    [False, True, False]
+    """
+    if part.category is not combination.category:
+        return False
+    if part.size not in {None, len(combination.cards)}:
+        return False
+    return part.cards is None or _names(part.cards, combination.cards)
+
+
+def _names(named: Sequence[Named], cards: Sequence[Card]) -> bool:
+    """Whether these names are names of these cards, one for each."""
+    left = list(cards)
+    for name in sorted(named, key=lambda name: name.suit is None):  # the exact ones first
+        match = next((card for card in left if _is_name_of(name, card)), None)
+        if match is None:
+            return False
+        left.remove(match)
+    return not left
+
+
+def _is_name_of(name: Named, card: Card) -> bool:
+    return name.rank is card.rank and name.suit in {None, card.suit}
+
+
+def is_near(part: Part, combination: Combination) -> bool:
+    """Whether this is a run, a pair or a flush that is there, but of another size.
+
+    >>> from scenarios import parse_scenario
+    >>> from trainer.claims import parse_spoken
+    >>> run = parse_scenario("show 9C TD JS QH / 2D").score().combinations[0]
+    >>> [is_near(claim.parts[0], run) for claim in parse_spoken("r3 r4 p")]
+    [True, False, False]
+    """
+    if part.category is not combination.category or part.category not in _OF_SIZES:
+        return False
+    if part.size == len(combination.cards):
+        return False
+    if part.cards is None:
+        return True
+    named, there = {name.rank for name in part.cards}, {card.rank for card in combination.cards}
+    return named <= there or there <= named
+
+
+def part_points(part: Part) -> int:
+    """Say what a claim is worth, as it was made."""
+    if part.category is Category.PAIR:
+        return PAIR_POINTS[part.size or 2]
+    if part.category in {Category.RUN, Category.FLUSH}:
+        return part.size or 0
+    return _FIXED_POINTS[part.category]
+
+
+_OF_SIZES: Final = {Category.RUN, Category.PAIR, Category.FLUSH}
+_FIXED_POINTS: Final = {
+    Category.FIFTEEN: 2,
+    Category.THIRTY_ONE: 2,
+    Category.NOBS: 1,
+    Category.HEELS: 2,
+    Category.GO: 1,
+    Category.LAST_CARD: 1,
+}
