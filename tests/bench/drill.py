@@ -214,7 +214,7 @@ def weigh_answers(served: Served, session: Session, learner: Learner) -> None:
             answering.answer_and_go_on()
             if (number + 1) % (ANSWERS // 10) == 0:
                 weights.append(megabytes(served))
-    assert len(served.answers(learner)) == ANSWERS + 1
+    assert len(served.entries(learner)) == ANSWERS + 1
     show(
         f"memory after {ANSWERS // 10:,} and after {ANSWERS:,} answers",
         f"{weights[0]:.0f} and {weights[-1]:.0f} MB",

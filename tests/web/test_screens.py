@@ -20,6 +20,7 @@ from tests.web.counted import count_on
 from trainer.quiz.question import Ask
 from trainer.record import Form, Learner
 from trainer.web.desk import practice_for, preferences_of, stand_of
+from trainer.web.plain import plain
 from trainer.web.service import Service, run_with
 
 SCRIPT = Path(trainer.web.__file__).parent / "script.py"
@@ -73,6 +74,13 @@ def act(app: AppTest, **content: object) -> AppTest:
     return whole(app)
 
 
+def seat(app: AppTest) -> str:
+    """Read who sits there: the last of the links to the pages."""
+    label = app.get("page_link")[-1].proto.label
+    assert isinstance(label, str)
+    return label
+
+
 def titles(app: AppTest) -> list[str]:
     return [each.value for each in app.title]
 
@@ -94,10 +102,10 @@ def test_a_first_visit_asks_one_question_and_then_a_hand(
 def test_with_several_learners_a_new_window_asks_who_counts(
     app: AppTest, service: Service, ada: Learner
 ) -> None:
-    bob = service.log.add_learner(Learner(id="bob", name="*Bob*", created=NOON)).stored
+    service.log.add_learner(Learner(id="bob", name="*Bob*", created=NOON))
     assert [each.label for each in opened(app).button] == [ada.name, r"\*Bob\*"]
     press(app, r"\*Bob\*")
-    assert view(app)["learner"] == bob.name
+    assert seat(app) == r"\*Bob\*"
 
 
 @pytest.mark.usefixtures("ada")
@@ -120,12 +128,6 @@ def test_a_total_that_no_hand_makes_is_doubted_once(app: AppTest) -> None:
     nineteen = {"act": "answer", "id": view(app)["id"], "form": "total", "text": "19"}
     assert view(act(app, **nineteen))["doubt"]["instead"] == "0"
     assert view(act(app, **nineteen))["stage"] in {"count", "verdict"}
-
-
-@pytest.mark.usefixtures("ada")
-def test_from_the_card_table_one_gets_to_the_learners(app: AppTest) -> None:
-    act(opened(app), act="learners", id="")
-    assert titles(app) == ["Who is counting?"]
 
 
 @pytest.mark.usefixtures("ada")
@@ -186,10 +188,11 @@ def test_how_one_practises_is_kept(app: AppTest, service: Service) -> None:
 @pytest.mark.usefixtures("ada")
 def test_a_learner_is_added_and_sits_down(app: AppTest, service: Service) -> None:
     opened(app, "learners")
-    app.text_input[0].set_value("<img src=x onerror=alert(1)>")
+    app.text_input[0].set_value(" <img src=x onerror=alert(1)>")
     press(app, "Add, and count as this one")
     added = service.log.learners()[-1]
-    assert (added.name, view(app)["learner"]) == (added.name, "<img src=x onerror=alert(1)>")
+    assert added.name == "<img src=x onerror=alert(1)>"
+    assert seat(app) == plain(added.name)
     assert [each.name for each in service.log.learners()] == ["Ada", added.name]
 
 
@@ -212,7 +215,7 @@ def test_another_learner_takes_the_seat_with_one_tap(
     service.log.add_learner(Learner(id="bob", name="Bob", created=NOON))
     app.switch_page("screens/learners.py").run()
     assert [each.label for each in whole(app).button][:2] == [f"{ada.name}, counting now", "Bob"]
-    assert view(press(app, "Bob"))["learner"] == "Bob"
+    assert seat(press(app, "Bob")) == "Bob"
 
 
 @pytest.mark.usefixtures("ada")
