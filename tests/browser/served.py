@@ -62,6 +62,12 @@ class Served:
             process.send_signal(how)
 
     @property
+    def process_id(self) -> int:
+        """The number of its process."""
+        assert self._process
+        return self._process.pid
+
+    @property
     def cookie(self) -> str:
         """The name of the cookie that says who learns."""
         digest = blake2b(str(self.database.resolve()).encode(), digest_size=4).hexdigest()

@@ -1,0 +1,146 @@
+"""Every page of the trainer in every state that one may come upon, each opened at once."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import count
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from scenarios import GENERATOR
+from tests.browser.served import Served
+from tests.browser.table import right_text
+from tests.browser.watched import Visit
+from tests.web.counted import count_on
+from trainer.preferences import Preferences
+from trainer.quiz.drill import Drill
+from trainer.quiz.question import Ask
+from trainer.quiz.settings import Settings, read_link
+from trainer.record import Form, Learner
+from trainer.web import desk
+from trainer.web.desk import Reply, practice_for, stand_of
+from trainer.web.service import Service, make_service
+
+_DRILLS: Final = {
+    Ask.SHOW: "kinds=hand&where=double+run",
+    Ask.CUT: "kinds=cut",
+    Ask.OPEN: "kinds=play",
+    Ask.CLOSED: "kinds=play",
+    Ask.TURN: "kinds=play",
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scene:
+    """A page, and what has happened before it is opened.
+
+    Attributes:
+        page: The page below the root.
+        ready: What is seen once it is there: the name of a heading, or empty for the card table.
+        ask: What is asked there, if it is the card table.
+        form: How it is answered.
+        text: What was answered; "right" and "wrong" are worked out, empty is no answer.
+        is_revealed: Whether the solution was asked for.
+        answers: How many questions were answered before.
+        is_first: Whether it is a first visit.
+        press: What is pressed before one looks.
+    """
+
+    page: str = ""
+    ready: str = ""
+    ask: Ask | None = None
+    form: Form = "total"
+    text: str = ""
+    is_revealed: bool = False
+    answers: int = 0
+    is_first: bool = False
+    press: str = ""
+
+
+SCENES: Final[Mapping[str, Scene]] = {
+    "welcome": Scene(ready="Muggins", is_first=True),
+    "show, total": Scene(ask=Ask.SHOW),
+    "show, spoken": Scene(ask=Ask.SHOW, form="spoken"),
+    "show, combinations": Scene(ask=Ask.SHOW, form="combinations"),
+    "cut": Scene(ask=Ask.CUT),
+    "open": Scene(ask=Ask.OPEN),
+    "closed, spoken": Scene(ask=Ask.CLOSED, form="spoken"),
+    "turn": Scene(ask=Ask.TURN, form="cards"),
+    "keys": Scene(ask=Ask.SHOW, press="?"),
+    "count": Scene(ask=Ask.SHOW, text="wrong"),
+    "verdict, right": Scene(ask=Ask.SHOW, text="right"),
+    "verdict, total wrong": Scene(ask=Ask.SHOW, text="wrong", is_revealed=True),
+    "verdict, lines wrong": Scene(ask=Ask.SHOW, form="combinations", text="wrong"),
+    "verdict, why not": Scene(ask=Ask.SHOW, form="combinations", text="wrong", press="w"),
+    "verdict of the play": Scene(ask=Ask.CLOSED, form="combinations", text="wrong"),
+    "verdict of a turn": Scene(ask=Ask.TURN, form="cards", text="wrong"),
+    "choose": Scene(page="choose", ready="What to practise"),
+    "progress, empty": Scene(page="progress", ready="Nothing counted yet"),
+    "progress": Scene(page="progress", ready="Over time", answers=300),
+    "learners": Scene(page="learners", ready="Who is counting?"),
+}
+TABLES: Final = [name for name, scene in SCENES.items() if scene.ask]
+
+
+@cache
+def link_to(ask: Ask) -> str:
+    """Find a link whose first question asks this."""
+    settings = Settings.parse(_DRILLS[ask])
+    drills = (Drill(settings, seed) for seed in count(7))
+    return str(next(drill for drill in drills if drill.question(0).ask is ask))
+
+
+def set_scene(scene: Scene, service: Service, learner: Learner) -> str:
+    """Let happen what has happened, and return the link to the page."""
+    if scene.answers:
+        mix = {"kinds": "hand,crib,cut,play", "seed": "7", "generator": str(GENERATOR)}
+        count_on(service, practice_for(service, learner.id, mix), scene.answers)
+    if scene.ask is None:
+        return scene.page
+    link = link_to(scene.ask)
+    if scene.text:
+        practice = practice_for(service, learner.id, read_link(link))
+        stand = stand_of(service, practice)
+        text = _TEXTS[scene.text](right_text(stand.question, scene.form), scene.form)
+        desk.answer(service, stand, Reply(scene.form, text, 800, 4_000))
+        if scene.is_revealed:
+            desk.reveal(service, stand_of(service, practice))
+    return f"?{link}"
+
+
+def _wrong(text: str, form: Form) -> str:
+    if form == "total":
+        return str(max(0, int(text) - 2))
+    if form == "cards":
+        return "go" if text != "go" else ""
+    # Something imagined, and the last line missed.
+    return " ".join(["p22", *text.split()[:-1]])
+
+
+_TEXTS: Final[Mapping[str, Callable[[str, Form], str]]] = {
+    "right": lambda text, _: text,
+    "wrong": _wrong,
+}
+
+
+def open_scene(name: str, served: Served, visit: Visit, **options: object) -> Page:
+    """Open a page in the state of a scene, in a browser with some options of Playwright's."""
+    scene = SCENES[name]
+    if scene.is_first:
+        page = visit(served, **options).window()
+    else:
+        form = None if scene.form == "cards" else scene.form
+        learner = served.add_learner(str(Preferences(chosen_form=form)))
+        with served.opened(role="writer") as log:
+            link = set_scene(scene, make_service(log, served.database), learner)
+        page = visit(served, learner, **options).window(link)
+    if scene.ready:
+        expect(page.get_by_role("heading", name=scene.ready, exact=True)).to_be_visible()
+    else:
+        expect(page.locator(".muggins")).to_be_visible()
+    app = page.get_by_test_id("stApp")
+    expect(app).to_have_attribute("data-test-script-state", "notRunning")
+    if scene.press:
+        page.keyboard.press(scene.press)
+    return page

@@ -1,0 +1,237 @@
+"""The screens as Streamlit runs them, without a browser: what stands there, and what a click does.
+
+What only a browser knows, cookies and the look of the card table, is tried in `tests/browser`.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from streamlit.proto.BidiComponent_pb2 import BidiComponent
+from streamlit.proto.WidgetStates_pb2 import WidgetStates
+from streamlit.testing.v1 import AppTest
+
+import trainer.web
+from scenarios import GENERATOR
+from tests.browser.table import right_text
+from tests.store.made import NOON
+from tests.web.counted import count_on
+from trainer.quiz.question import Ask
+from trainer.record import Form, Learner
+from trainer.web.desk import practice_for, preferences_of, stand_of
+from trainer.web.plain import plain
+from trainer.web.service import Service, run_with
+
+SCRIPT = Path(trainer.web.__file__).parent / "script.py"
+
+
+@pytest.fixture
+def app(service: Service) -> AppTest:
+    """Open the app; where there is nobody yet, it welcomes."""
+    run_with(service)
+    return AppTest.from_file(SCRIPT, default_timeout=60)
+
+
+def opened(app: AppTest, screen: str = "") -> AppTest:
+    app.run()
+    if screen:
+        app.switch_page(f"screens/{screen}.py").run()
+    return whole(app)
+
+
+def whole(app: AppTest) -> AppTest:
+    assert [each.message for each in app.exception] == []
+    return app
+
+
+def press(app: AppTest, label: str) -> AppTest:
+    (button,) = (each for each in app.button if each.label == label)
+    button.click().run()
+    return whole(app)
+
+
+def card_table(app: AppTest) -> BidiComponent:
+    # The other component hands in a ticket for a seat, and is not seen.
+    (table,) = (each for each in app.get("bidi_component") if each.key == "table")
+    assert isinstance(table.proto, BidiComponent)
+    return table.proto
+
+
+def view(app: AppTest) -> dict[str, Any]:
+    (shown,) = json.loads(card_table(app).json)
+    assert isinstance(shown, dict)
+    return shown
+
+
+def act(app: AppTest, **content: object) -> AppTest:
+    """Do something at the card table, as its JavaScript reports it."""
+    states = WidgetStates()
+    state = states.widgets.add()
+    state.id = f"$$STREAMLIT_INTERNAL_KEY_{card_table(app).id}__events"
+    state.json_trigger_value = json.dumps([{"event": "act", "value": content}])
+    app._run(states)
+    return whole(app)
+
+
+def seat(app: AppTest) -> str:
+    """Read who sits there: the last of the links to the pages."""
+    label = app.get("page_link")[-1].proto.label
+    assert isinstance(label, str)
+    return label
+
+
+def titles(app: AppTest) -> list[str]:
+    return [each.value for each in app.title]
+
+
+@pytest.mark.parametrize(
+    ("label", "level"), [("I am new to counting", "new"), ("I can count", "counts")]
+)
+def test_a_first_visit_asks_one_question_and_then_a_hand(
+    app: AppTest, service: Service, label: str, level: str
+) -> None:
+    assert titles(opened(app)) == ["Muggins"]
+    press(app, label)
+    assert (view(app)["stage"], view(app)["number"]) == ("ask", 1)
+    (learner,) = service.log.learners()
+    assert preferences_of(service, learner.id).level == level
+    assert "where" not in app.query_params
+
+
+def test_with_several_learners_a_new_window_asks_who_counts(
+    app: AppTest, service: Service, ada: Learner
+) -> None:
+    service.log.add_learner(Learner(id="bob", name="*Bob*", created=NOON))
+    assert [each.label for each in opened(app).button] == [ada.name, r"\*Bob\*"]
+    press(app, r"\*Bob\*")
+    assert seat(app) == r"\*Bob\*"
+
+
+@pytest.mark.usefixtures("ada")
+def test_an_answer_and_a_step_lead_on(app: AppTest, service: Service) -> None:
+    opened(app)
+    question = stand_of(service, practice_for(service, "ada", {})).question
+    form: Form = "cards" if question.ask is Ask.TURN else "total"
+    text = right_text(question, form)
+    act(app, act="answer", id=view(app)["id"], form=form, text=text, ms=2_000)
+    assert view(app)["stage"] == "verdict"
+    assert view(app)["verdict"]["right"]
+    act(app, act="next", id=view(app)["id"])
+    assert (view(app)["stage"], view(app)["number"]) == ("ask", 2)
+
+
+@pytest.mark.usefixtures("ada")
+def test_a_total_that_no_hand_makes_is_doubted_once(app: AppTest) -> None:
+    app.query_params["kinds"] = "hand"
+    opened(app)
+    nineteen = {"act": "answer", "id": view(app)["id"], "form": "total", "text": "19"}
+    assert view(act(app, **nineteen))["doubt"]["instead"] == "0"
+    assert view(act(app, **nineteen))["stage"] in {"count", "verdict"}
+
+
+@pytest.mark.usefixtures("ada")
+@pytest.mark.parametrize(
+    "fields",
+    [{"kinds": "horses"}, {"seed": "-1", "generator": "1"}, {"x" * 500: "<b>"}],
+)
+def test_nonsense_in_the_address_is_told_and_the_drill_goes_on(
+    app: AppTest, fields: dict[str, str]
+) -> None:
+    for name, value in fields.items():
+        app.query_params[name] = value
+    opened(app)
+    assert len(app.warning) == 1
+    assert view(app)["stage"] == "ask"
+    assert app.query_params["kinds"] == "hand,crib,cut,play"
+
+
+@pytest.mark.usefixtures("ada")
+def test_a_link_with_a_seed_is_followed_and_stays_in_the_address(app: AppTest) -> None:
+    link = {"kinds": "cut", "seed": "7", "generator": str(GENERATOR)}
+    for name, value in link.items():
+        app.query_params[name] = value
+    assert view(opened(app))["kind"] == "cut"
+    assert {name: app.query_params[name] for name in link} == link
+
+
+@pytest.mark.usefixtures("ada")
+def test_what_is_chosen_is_practised(app: AppTest, service: Service) -> None:
+    opened(app, "choose")
+    app.selectbox[0].set_value("double run").run()
+    press(app, "Practise this")
+    assert view(app)["context"] == "hands and cribs: double run"
+    latest = service.log.latest_practice("ada")
+    assert latest
+    assert latest.settings == "kinds=hand,crib&where=double+run"
+
+
+@pytest.mark.usefixtures("ada")
+def test_a_choice_that_cannot_be_dealt_gets_a_sentence(app: AppTest) -> None:
+    opened(app, "choose")
+    app.button_group[0].set_value([]).run()
+    assert len(whole(app).warning) == 1
+    assert "Practise this" not in [each.label for each in app.button]
+
+
+@pytest.mark.usefixtures("ada")
+def test_how_one_practises_is_kept(app: AppTest, service: Service) -> None:
+    opened(app, "choose")
+    for label, choice in (("Cards lie", "sorted"), ("Answer with", "spoken")):
+        (radio,) = (each for each in app.radio if each.label == label)
+        radio.set_value(choice).run()
+    kept = preferences_of(service, "ada")
+    assert (kept.order, kept.form, kept.level) == ("sorted", "spoken", "counts")
+    assert view(opened(app, "practise"))["form"] == "spoken"
+
+
+@pytest.mark.usefixtures("ada")
+def test_a_learner_is_added_and_sits_down(app: AppTest, service: Service) -> None:
+    opened(app, "learners")
+    app.text_input[0].set_value(" <img src=x onerror=alert(1)>")
+    press(app, "Add, and count as this one")
+    added = service.log.learners()[-1]
+    assert added.name == "<img src=x onerror=alert(1)>"
+    assert seat(app) == plain(added.name)
+    assert [each.name for each in service.log.learners()] == ["Ada", added.name]
+
+
+@pytest.mark.usefixtures("ada")
+@pytest.mark.parametrize("name", ["", "ADA", "x" * 31, "\u202e"])
+def test_what_is_no_name_for_a_learner_gets_a_sentence(
+    app: AppTest, service: Service, name: str
+) -> None:
+    opened(app, "learners")
+    app.text_input[0].set_value(name)
+    press(app, "Add, and count as this one")
+    assert len(app.warning) == 1
+    assert len(service.log.learners()) == 1
+
+
+def test_another_learner_takes_the_seat_with_one_tap(
+    app: AppTest, service: Service, ada: Learner
+) -> None:
+    opened(app)
+    service.log.add_learner(Learner(id="bob", name="Bob", created=NOON))
+    app.switch_page("screens/learners.py").run()
+    assert [each.label for each in whole(app).button][:2] == [f"{ada.name}, counting now", "Bob"]
+    assert seat(press(app, "Bob")) == "Bob"
+
+
+@pytest.mark.usefixtures("ada")
+def test_without_answers_progress_says_so(app: AppTest) -> None:
+    assert titles(opened(app, "progress")) == ["Nothing counted yet"]
+    assert view(press(app, "Practise the mix"))["stage"] == "ask"
+
+
+@pytest.mark.usefixtures("ada")
+def test_with_answers_progress_says_what_to_practise_and_leads_there(
+    app: AppTest, service: Service
+) -> None:
+    fields = {"kinds": "hand", "where": "double run", "seed": "7", "generator": str(GENERATOR)}
+    count_on(service, practice_for(service, "ada", fields), 40)
+    (title,) = titles(opened(app, "progress"))
+    assert title.startswith("Practise next: ")
+    assert len(app.get("html")) >= 1
+    press(app, title.replace("Practise next:", "Practise"))
+    assert view(app)["stage"] == "ask"
