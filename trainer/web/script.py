@@ -6,6 +6,7 @@ from typing import Final
 import streamlit as st
 
 from trainer.web.plain import plain
+from trainer.web.screens.welcome import welcome
 from trainer.web.seated import hand_in_ticket, seated
 
 _HERE: Final = Path(__file__).parent
@@ -14,18 +15,18 @@ st.set_page_config(page_title="Muggins", page_icon=str(_HERE / "icon.svg"), layo
 st.html(_HERE / "style.css")
 hand_in_ticket()
 
+screens = [
+    st.Page(_HERE / "screens" / "practise.py", title="Practise", default=True),
+    st.Page(_HERE / "screens" / "choose.py", title="Choose", url_path="choose"),
+    st.Page(_HERE / "screens" / "progress.py", title="Progress", url_path="progress"),
+    st.Page(_HERE / "screens" / "learners.py", title="Learners", url_path="learners"),
+]
+here = st.navigation(screens, position="hidden")
 somebody = seated()
 if somebody is None:
-    screens = [st.Page(_HERE / "screens" / "welcome.py", title="Welcome", default=True)]
-    st.navigation(screens, position="hidden").run()
+    # In place of whatever page was asked for, which then follows.
+    welcome()
 else:
-    screens = [
-        st.Page(_HERE / "screens" / "practise.py", title="Practise", default=True),
-        st.Page(_HERE / "screens" / "choose.py", title="Choose", url_path="choose"),
-        st.Page(_HERE / "screens" / "progress.py", title="Progress", url_path="progress"),
-        st.Page(_HERE / "screens" / "learners.py", title="Learners", url_path="learners"),
-    ]
-    here = st.navigation(screens, position="hidden")
     # The last leads to the learners, and says on every page who it is that counts.
     labels = ["Practise", "Choose", "Progress", plain(somebody.name)]
     with st.container(horizontal=True, key="pages", gap="small"):

@@ -1,1 +1,1 @@
-"""The screens: scripts that Streamlit runs, each for a page."""
+"""The screens: scripts that Streamlit runs, each for a page; and the welcome before them."""

@@ -9,7 +9,7 @@ import streamlit as st
 from scenarios import catalogue
 from scenarios.filters import CUT_TERMS
 from trainer.quiz.drill import Drill
-from trainer.quiz.settings import Dealt, Kind, Settings
+from trainer.quiz.settings import TURNS, Dealt, Kind, Settings
 from trainer.record import Learner
 from trainer.web.desk import link_fields, preferences_of
 from trainer.web.plain import plain
@@ -43,6 +43,7 @@ def _terms(kinds: tuple[Kind, ...]) -> Mapping[str, str]:
         terms |= {term: told for term, told in catalogue.filters.items() if "N" not in term}
     if Kind.PLAY in kinds:
         terms |= {term: told for term, told in catalogue.play_filters.items() if term not in terms}
+        terms[TURNS] = "Whose turn it is: which cards may you lay, or is it go?"
     if Kind.CUT in kinds:
         terms |= {term: told for term, told in CUT_TERMS.items() if term not in terms}
     return terms

@@ -40,7 +40,9 @@ def _who(learners: tuple[Learner, ...]) -> None:
         st.button(plain(learner.name), key=learner.id, on_click=_sit_down, args=(learner,))
 
 
-if there := running().log.learners():
-    _who(there)
-else:
-    _first_visit()
+def welcome() -> None:
+    """Ask the one question of a first visit, or who of the learners it is."""
+    if there := running().log.learners():
+        _who(there)
+    else:
+        _first_visit()
