@@ -1,8 +1,6 @@
 """The check: what cannot be used is refused in a sentence, and stays byte for byte what it was."""
 
-import os
 import sqlite3
-import subprocess
 import sys
 from contextlib import closing
 from functools import partial
@@ -10,15 +8,13 @@ from pathlib import Path
 from shutil import copy
 
 import pytest
-from sqlalchemy import Connection
 
 from tests.store.made import answer, filled
 from trainer.store import Outcome, RefusedError, check, open_log
 from trainer.store.engine import sqlite_engine
-from trainer.store.schema import VERSION, create_tables
+from trainer.store.schema import VERSION
 
 PAGE = 4096
-ROOT = Path(__file__).parent.parent.parent
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +52,22 @@ def test_a_whole_database_passes_and_nothing_is_left_beside_it(whole: Path) -> N
     check(whole, thorough=False)
     assert whole.read_bytes() == before
     assert not [each.name for each in whole.parent.iterdir() if "-" in each.name]
+
+
+def test_a_large_database_is_looked_through_at_the_start_only_if_it_was_not_closed(
+    whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, content = tmp_path / "log.db", bytearray(whole.read_bytes())
+    content[-PAGE:] = bytes(PAGE)
+    path.write_bytes(content)
+    with pytest.raises(RefusedError, match="is damaged"):
+        check(path, thorough=False)
+    # The package has a function of the module's name.
+    monkeypatch.setattr(sys.modules[check.__module__], "_SMALL", len(content))
+    check(path, thorough=False)
+    path.with_name("log.db-wal").touch()
+    with pytest.raises(RefusedError, match="is damaged"):
+        check(path, thorough=False)
 
 
 def test_a_folder_that_is_missing_is_made_for_its_owner_alone(tmp_path: Path) -> None:
@@ -100,79 +112,6 @@ def test_a_place_where_no_database_can_be_made_is_refused(taken: str, tmp_path: 
     with pytest.raises(RefusedError, match=r"new\.db' cannot be (locked|made): "):
         open_log(tmp_path / "new.db").__enter__()
     assert not (tmp_path / "new.db").exists()
-
-
-def test_a_new_database_that_is_not_whole_gets_no_name(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "new.db"
-    with sqlite3.connect(":memory:") as reading:
-
-        def create_while_somebody_reads(connection: Connection) -> None:
-            # As a full disk does, this keeps what is committed out of the file.
-            reading.execute(f"ATTACH '{tmp_path / '.new.db.new'}' AS made")
-            reading.execute("BEGIN")
-            reading.execute("SELECT * FROM made.sqlite_master")
-            create_tables(connection)
-
-        with monkeypatch.context() as context:
-            context.setattr("trainer.store.opening.create_tables", create_while_somebody_reads)
-            with pytest.raises(RefusedError, match=r"new\.db' cannot be made: it cannot be put"):
-                open_log(path).__enter__()
-        assert [each.name for each in tmp_path.iterdir()] == ["new.db.lock"]
-    with open_log(path) as log:
-        assert log.learners() == ()
-
-
-ON_A_FULL_DISK = """
-import sys
-from pathlib import Path
-from trainer.store import RefusedError, check, open_log
-disk, refusals = Path(sys.argv[1]), 0
-for free in range(96, 288, 16):
-    folder, filling = disk / str(free), disk / "filling"
-    folder.mkdir()
-    with filling.open("wb", buffering=0) as file:
-        try:
-            while file.write(bytes(4096)):
-                pass
-        except OSError:
-            file.truncate(file.tell() - 1024 * free)
-    try:
-        with open_log(folder / "new.db") as log:
-            assert log.learners() == ()
-    except RefusedError as error:
-        assert "new.db' cannot be" in str(error), error
-        refusals += 1
-    filling.unlink()
-    there = {each.name for each in folder.iterdir()}
-    assert there <= {"new.db", "new.db.lock"}, there
-    if "new.db" in there:
-        check(folder / "new.db")
-    with open_log(folder / "new.db") as log:
-        assert log.learners() == ()
-    for each in folder.iterdir():
-        each.unlink()
-print(refusals)
-"""
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="a disk is made in memory")
-def test_a_first_start_on_a_full_disk_is_in_nobodys_way(tmp_path: Path) -> None:
-    script, disk = tmp_path / "script.py", tmp_path / "disk"
-    script.write_text(ON_A_FULL_DISK)
-    disk.mkdir()
-    mounted = f"mount -t tmpfs -o size=2m tmpfs {disk}"
-    alone = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
-    try:
-        subprocess.run([*alone, mounted], check=True, capture_output=True)  # noqa: S603
-    except (OSError, subprocess.CalledProcessError):
-        pytest.skip("nothing may be mounted here")
-    shell = f"{mounted} && {sys.executable} {script} {disk}"
-    done = subprocess.check_output(  # noqa: S603
-        [*alone, shell], cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, text=True
-    )
-    assert int(done) > 1
 
 
 def test_a_database_that_cannot_be_written_to_is_refused(

@@ -2,14 +2,12 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from shutil import copy
 from threading import Barrier
-from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
@@ -227,44 +225,6 @@ def test_what_belongs_to_nothing_is_refused(call: Callable[[Log], object], datab
         assert log.append(answer(0)).outcome is Outcome.NEW
 
 
-NEVER_KEPT = ["\ud800", "ada\udfff", "\0", "first\0"]
-
-
-@pytest.mark.parametrize("name", NEVER_KEPT, ids=ascii)
-def test_what_no_database_can_hold_is_not_there(name: str, database: Path) -> None:
-    with begun(database) as log:
-        assert log.practice(name) is None
-        assert log.latest_practice(name) is log.latest_practice("ada", settings=name) is None
-        calls: list[Callable[[], object]] = [
-            lambda: log.entries(name),
-            lambda: log.forget(name),
-            lambda: log.next_number(name),
-            lambda: log.answered(name, 0),
-            lambda: log.place(name),
-            lambda: log.move(name, Place(0)),
-            lambda: log.preferences(name),
-            lambda: log.prefer(name, ""),
-            lambda: log.folded(name),
-            lambda: log.keep_fold(name, Fold(0, 1, "")),
-        ]
-        for call in calls:
-            with pytest.raises(ValueError, match=r"^there is no (learner|practice) '"):
-                call()
-        with pytest.raises(ValueError, match="a fold is text of whole characters"):
-            Fold(0, 1, name)
-
-
-@pytest.mark.parametrize("number", [2**63, 2**64, -(2**64)])
-def test_a_number_that_no_database_can_hold_is_not_there(number: int, database: Path) -> None:
-    with begun(database) as log:
-        log.append(answer(0))
-        assert log.answered("first", number) is None
-        assert log.latest_practice("ada", seed=number) is None
-        if number > 0:
-            assert log.entries("ada", after=number) == ()
-            assert len(log.entries("ada", limit=number)) == 1
-
-
 def test_eight_threads_at_once_add_an_answer_once(database: Path) -> None:
     barrier, rounds = Barrier(8), 10
 
@@ -297,67 +257,3 @@ def test_entries_are_only_added(table: str, change: str, database: Path) -> None
         connection.execute(change.format(table))
     with open_log(database) as log:
         assert len(kept(log)) == 5
-
-
-def test_a_learner_goes_with_all_that_was_answered_and_nobody_else_does(database: Path) -> None:
-    filled(database, 3)
-    with open_log(database) as log:
-        log.add_learner(learner("Bohumil", id_="bo"))
-        log.start(practice("bo-first", of="bo"))
-        log.append(answer(0, id="b0", practice="bo-first", why="Bohumil's own"))
-        assert log.forget("bo")
-        assert database.with_name(f"{database.name}-wal").read_bytes() == b""
-        assert log.learners() == (learner(),)
-        assert len(kept(log)) == 5
-        assert log.practice("bo-first") is None
-        log.add_learner(Learner(id="bo", name="Bohumil II", created=NOON))
-        assert log.entries("bo") == ()
-        log.forget("bo")
-    check(database)
-    assert not [each for each in database.parent.iterdir() if b"Bohumil" in each.read_bytes()]
-
-
-@contextmanager
-def somebody_reads(database: Path) -> Iterator[None]:
-    """Read as another process does, which goes on seeing what there was when it began."""
-    with closing(sqlite3.connect(database, isolation_level=None)) as reading:
-        reading.execute("BEGIN")
-        reading.execute("SELECT count(*) FROM learner").fetchone()
-        yield
-
-
-def holding(text: bytes, database: Path) -> list[str]:
-    """Name the files in which a text is still to be found."""
-    return [each.name for each in database.parent.iterdir() if text in each.read_bytes()]
-
-
-def test_a_learner_who_is_gone_is_off_the_disk_as_soon_as_nobody_reads(database: Path) -> None:
-    with begun(database) as log:
-        log.add_learner(learner("Bohumil", id_="bo"))
-        with somebody_reads(database):
-            start = perf_counter()
-            assert not log.forget("bo")
-            assert log.learners() == (learner(),)
-            assert log.append(answer(0)).outcome is Outcome.NEW
-            assert perf_counter() - start < 4
-            assert holding(b"Bohumil", database)
-        log.append(answer(1))
-        assert not holding(b"Bohumil", database)
-        assert database.with_name(f"{database.name}-wal").read_bytes() == b""
-        log.append(answer(2))
-        assert database.with_name(f"{database.name}-wal").read_bytes() != b""
-        assert len(kept(log)) == 3
-
-
-def test_a_learner_who_is_gone_is_off_the_disk_after_the_next_start(database: Path) -> None:
-    with begun(database) as log:
-        log.add_learner(learner("Bohumil", id_="bo"))
-        with somebody_reads(database):
-            assert not log.forget("bo")
-            # As it is when the program is killed now.
-            killed = database.with_name("killed.db")
-            for suffix in ("", "-wal"):
-                copy(f"{database}{suffix}", f"{killed}{suffix}")
-    with open_log(killed) as log:
-        assert log.learners() == (learner(),)
-        assert not holding(b"Bohumil", killed)
