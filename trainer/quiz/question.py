@@ -78,9 +78,9 @@ class Question:
                 return (*hand, starter)
             case Cut(starter=starter):
                 return (starter,)
-            case Play(pone=pone, dealer=dealer, played=played):
-                held = self.held if self.seat else (*pone, *dealer)
-                return tuple(dict.fromkeys((*played, *held)))
+            case play:
+                held = self.held if self.seat else (*play.pone, *play.dealer)
+                return tuple(dict.fromkeys((*play.played, *held)))
 
     @property
     def fitting(self) -> tuple[Card, ...]:

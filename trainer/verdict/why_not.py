@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from scenarios import ACC, Card, Cut, Play, Rank, Rules, Show
+from scenarios import ACC, Card, Cut, Rank, Rules, Show
 from scenarios.cards import HAND_SIZE, require_distinct
 from scenarios.facts import ShowFacts, show_facts
 from scenarios.show import SHORTEST_RUN
@@ -42,7 +42,7 @@ def why_not(question: Question, cards: Sequence[Card], *, rules: Rules = ACC) ->
             words = _in_show(show, cards, rules)
         case Cut() as cut:
             words = first_of(combinations_words(cut.score().combinations)) or AT_THE_CUT
-        case Play() as play:
+        case play:
             words = why_not_laid(question, play, cards)
     return as_sentence(words)
 
