@@ -136,6 +136,8 @@ STEP: Final = """() => {
     ],
 )
 def test_the_tab_key_leads_to_every_control_in_order_and_shows_where_it_is(page: Page) -> None:
+    # What Streamlit loads late takes the place of what stood there.
+    page.wait_for_load_state("networkidle")
     names = page.evaluate(WALK)
     reached: list[int] = []
     for _ in range(2 * len(names) + 4):
