@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from scenarios import Card, Show
-from tests.browser.table import Table, right_text
+from tests.browser.table import HANDS, Table, right_text
 from trainer.quiz.question import Ask, Question
 from trainer.record import Form
 
@@ -79,16 +79,15 @@ def test_twenty_questions_take_nothing_but_keys(sit_down: Callable[..., Table], 
     assert asked == set(Ask)
 
 
-def test_the_verdict_lists_every_combination_with_its_points(
+def test_the_verdict_lights_the_cards_of_every_line_that_was_missed(
     sit_down: Callable[..., Table],
 ) -> None:
-    table = sit_down("?kinds=hand&where=double+run+of+three&seed=1&generator=1")
+    table = sit_down(HANDS, "level=counts&form=combinations")
     scenario = table.question().scenario
     assert isinstance(scenario, Show)
-    table.answer("0")
-    table.is_at("count")
-    table.press("Escape")
-    table.is_at("verdict")
+    table.is_at("ask", 1)
+    table.press("Enter")
+    table.is_at("verdict", 1)
     points = scenario.score().points
     missed = table.lines.filter(has_text="missed")
     expect(missed).to_have_count(table.lines.count())

@@ -79,6 +79,7 @@ export function makeSpoken({ words, submit, changed, say }) {
   function takeBack() {
     if (tokens.length === 0) return;
     tokens.pop();
+    rest = "";
     const said = paint();
     say(said.at(-1)?.words ?? "nothing said");
     changed();
