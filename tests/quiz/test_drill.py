@@ -10,7 +10,7 @@ from scenarios.facts import show_facts
 from scenarios.filters import parse_filter
 from tests.plain.terms import play_terms, show_terms
 from tests.tools.drilled import lines
-from trainer.quiz.drill import MOST_SEED, Drill
+from trainer.quiz.drill import MOST_SEED, Drill, prepare
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Kind, Settings
 
@@ -153,3 +153,11 @@ def test_hands_that_are_kept_are_better_than_natural_ones() -> None:
         for link in [f"kinds=hand&dealt={dealt}"]
     }
     assert points["kept"] > points["natural"] + 600
+
+
+def test_what_was_prepared_is_drawn_from_at_once() -> None:
+    prepare()
+    before = catalogue._selection.cache_info().misses
+    for number in range(60):
+        Drill(Settings(kinds=(Kind.HAND, Kind.CRIB)), 7).question(number)
+    assert catalogue._selection.cache_info().misses == before

@@ -12,7 +12,7 @@ import pytest
 
 from tests.store.made import NOON, answer, begun, filled, kept, learner, practice
 from trainer.record import Shown, Slip
-from trainer.store import Answered, Fold, Log, Place, RefusedError, check, open_log
+from trainer.store import Answered, Fold, Log, Place, RefusedError, Standing, check, open_log
 
 
 def test_a_practice_goes_on_at_the_place_it_was_moved_to(database: Path) -> None:
@@ -223,3 +223,16 @@ def test_what_is_kept_beside_the_log_goes_with_the_learner(standing: Path) -> No
     check(standing)
     for text in (b"form=total", b"what was folded"):
         assert not [each for each in standing.parent.iterdir() if text in each.read_bytes()]
+
+
+def test_one_look_tells_where_a_practice_stands_and_what_was_answered_there(
+    database: Path,
+) -> None:
+    with begun(database) as log:
+        assert log.standing("first") == Standing(Place(0), None)
+        log.append(answer(0))
+        assert log.standing("first") == Standing(Place(0), Answered(answer(0), None, None))
+        log.move("first", Place(1))
+        assert log.standing("first") == Standing(Place(1), None)
+        with pytest.raises(ValueError, match="'nobody'"):
+            log.standing("nobody")

@@ -150,6 +150,13 @@ class Drill:
         return cls(Settings.of(chosen), *map(int, numbers))
 
 
+def prepare() -> None:
+    """Build all that the balanced mix draws from, so that no question waits for it."""
+    for kind in (Kind.HAND, Kind.CRIB):
+        for where in dict.fromkeys(_TOPICS[kind]):
+            catalogue.count(where, is_crib=kind is Kind.CRIB)
+
+
 def _deal(rng: Random, kind: Kind, where: str, *, kept: bool) -> Scenario:
     if kind is Kind.CUT:
         return deal_cut(rng, where=where)

@@ -8,7 +8,7 @@ from trainer.store.address import database_of
 from trainer.store.backup import back_up
 from trainer.store.check import check
 from trainer.store.errors import HeldError, RefusedError, UnavailableError
-from trainer.store.log import Answered, Fold, Log, Outcome, Place, Placed, Receipt
+from trainer.store.log import Answered, Fold, Log, Outcome, Place, Placed, Receipt, Standing
 from trainer.store.opening import open_log
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Placed",
     "Receipt",
     "RefusedError",
+    "Standing",
     "UnavailableError",
     "back_up",
     "check",

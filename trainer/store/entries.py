@@ -37,6 +37,10 @@ _ANSWER_TO: Final = _ENTRIES["answer"].where(_TO_QUESTION)
 _ANSWERS_THERE: Final = _ENTRIES["answer"].where(
     or_(ANSWER.c.id == bindparam("wanted"), _TO_QUESTION)
 )
+_REMARK_ON: Final = {
+    table.name: _ENTRIES[table.name].where(table.c.answer == bindparam("of"))
+    for table in (SHOWN, SLIP)
+}
 # It holds the learner, so that positions are given out one by one.
 _ANSWER_HELD: Final = (
     select(ANSWER.c.learner)
@@ -107,10 +111,13 @@ def entries_behind(
 
 def answered(connection: Connection, practice: str, number: int) -> Answered | None:
     """Find the answer to a question of a practice, with what was said of it."""
-    of, _ = practice_keys(connection, practice)
-    if not can_be_kept(number):
-        return None
-    for row in rows(connection, _ANSWER_TO, of=of, nth=number):
+    key, _ = practice_keys(connection, practice)
+    return answer_to(connection, key, number) if can_be_kept(number) else None
+
+
+def answer_to(connection: Connection, practice: int, number: int) -> Answered | None:
+    """Find the answer to a question of a practice, given its key, with what was said of it."""
+    for row in rows(connection, _ANSWER_TO, of=practice, nth=number):
         shown, slip = (_remark(connection, kind, row["id"]) for kind in ("shown", "slip"))
         return Answered(answer_of(verified(ANSWER, row)), shown, slip)
     return None
@@ -133,9 +140,8 @@ def last_position(connection: Connection, learner: int) -> int:
 
 
 def _remark(connection: Connection, kind: str, answer: str) -> Any:  # noqa: ANN401  as the kind
-    table = BY_KIND[kind]
-    for row in rows(connection, _ENTRIES[kind].where(table.c.answer == answer)):
-        return entry_of(kind, verified(table, row))
+    for row in rows(connection, _REMARK_ON[kind], of=answer):
+        return entry_of(kind, verified(BY_KIND[kind], row))
     return None
 
 

@@ -78,6 +78,14 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a practice stands, and what was answered there; None while its question is open."""
+
+    place: Place
+    answered: Answered | None
+
+
+@dataclass(frozen=True, slots=True)
 class Fold:
     """Figures folded from a learner's entries, kept so that only those behind are folded anew.
 
@@ -162,6 +170,9 @@ class Log(Protocol):
 
     def answered(self, practice: str, number: int) -> Answered | None:
         """Find the answer to a question of a practice, with what was said of it."""
+
+    def standing(self, practice: str) -> Standing:
+        """Say where a practice stands, and what was answered there, in one look."""
 
     def place(self, practice: str) -> Place:
         """Say where a practice stands."""

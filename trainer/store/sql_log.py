@@ -27,6 +27,7 @@ from trainer.store.log import (
     Place,
     Placed,
     Receipt,
+    Standing,
     can_be_kept,
 )
 from trainer.store.rows import (
@@ -183,6 +184,17 @@ class SqlLog:
         """
         with self._reading() as connection:
             return entries.answered(connection, practice, number)
+
+    def standing(self, practice: str) -> Standing:
+        """Say where a practice stands, and what was answered there, in one look.
+
+        Raises:
+            ValueError: If there is no such practice.
+        """
+        with self._reading() as connection:
+            key, _ = practice_keys(connection, practice)
+            place = standing.place_of(connection, key)
+            return Standing(place, entries.answer_to(connection, key, place.number))
 
     def place(self, practice: str) -> Place:
         """Say where a practice stands.

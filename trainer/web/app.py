@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import streamlit as st
@@ -12,7 +13,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount
 from streamlit import config
 
-from scenarios import catalogue
+from trainer.quiz.drill import prepare
 from trainer.store import RefusedError, UnavailableError
 from trainer.web.component import TABLE, TABLE_PATH
 from trainer.web.compressed import Compressed, KeptForGood
@@ -69,14 +70,14 @@ def _set_options() -> None:
 
 @asynccontextmanager
 async def _lifespan(_: st.App) -> AsyncIterator[None]:
-    _warm()
+    # Beside the first visit, which is mostly loading files and would only wait for it.
+    Thread(target=_warm, daemon=True).start()
     yield
 
 
 def _warm() -> None:
-    """Build what is built at first use, so that nobody waits for it and no two threads build it."""
-    for is_crib in (False, True):
-        catalogue.count("", is_crib=is_crib)
+    """Build what is built at first use, so that no question waits for it."""
+    prepare()
     # What is there now stays: the collector need not look at it again.
     gc.collect()
     gc.freeze()

@@ -52,20 +52,22 @@ class Stand:
         """Whether it is asked, the count is to be shown after a wrong total, or it is over."""
         if self.answered is None:
             return "ask"
-        is_over = self.place.revealed or self.answered.shown or self.answered.answer.form != "total"
-        return "verdict" if is_over or _is_right(self.answered) else "count"
+        answer = self.answered.answer
+        is_over = self.place.revealed or self.answered.shown or answer.form != "total"
+        return "verdict" if is_over or _is_right(answer) else "count"
 
 
-def _is_right(answered: Answered) -> bool:
-    return marked(answered.answer).result.is_right
+# A stand is asked for its stage a few times in each step.
+@lru_cache(maxsize=1_000)
+def _is_right(answer: Answer) -> bool:
+    return marked(answer).result.is_right
 
 
 def stand_of(service: Service, practice: Practice) -> Stand:
     """Find where a practice stands."""
-    place = service.log.place(practice.id)
-    answered = service.log.answered(practice.id, place.number)
-    question = _question(practice.settings, practice.seed, place.number)
-    return Stand(practice, place, question, answered)
+    stands = service.log.standing(practice.id)
+    question = _question(practice.settings, practice.seed, stands.place.number)
+    return Stand(practice, stands.place, question, stands.answered)
 
 
 @lru_cache(maxsize=1_000)
