@@ -1,7 +1,7 @@
 """What every answer carries, what is closed, and by which names the app may be called."""
 
 import pytest
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp
 
 from tests.web.asgi import ask, knock
@@ -20,6 +20,20 @@ def test_what_is_answered_carries_the_policy_and_the_headers(guard: ASGIApp) -> 
     assert (answered.status, answered.body) == (200, b"inside")
     assert answered.headers["content-security-policy"] == policy(["a()"])
     assert {name: answered.headers[name] for name in HEADERS} == HEADERS
+
+
+@pytest.mark.parametrize("kind", ["text/javascript", "text/css; charset=utf-8", "font/woff2"])
+def test_a_file_that_is_no_page_is_kept_from_becoming_one_and_carries_no_more(kind: str) -> None:
+    file = Guard(Response(b"1", headers={"content-type": kind}), hosts=("127.0.0.1",), policy="x")
+    answered = ask(file)
+    assert answered.headers["x-content-type-options"] == "nosniff"
+    assert "content-security-policy" not in answered.headers
+
+
+@pytest.mark.parametrize("kind", ["text/html", "image/svg+xml", "application/json", "text/plain"])
+def test_all_else_carries_the_policy(kind: str) -> None:
+    other = Guard(Response(b"1", headers={"content-type": kind}), hosts=("127.0.0.1",), policy="x")
+    assert ask(other).headers["content-security-policy"] == "x"
 
 
 def test_the_policy_lets_in_only_what_comes_from_here_and_scripts_it_knows() -> None:
