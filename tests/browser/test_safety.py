@@ -47,6 +47,8 @@ def test_all_that_comes_carries_the_policy_and_is_ours(sit_down: Callable[..., T
     for page in ("choose", "progress", "learners"):
         table.page.goto(f"{table.served.address}/{page}")
         table.page.get_by_role("heading", level=1).wait_for()
+        # Streamlit complains of what it was still loading when a page is left.
+        table.page.wait_for_load_state("networkidle")
     answered = [each for each in table.visit.answered if each.url.startswith("http")]
     assert len(answered) > 20
     for response in answered:
