@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-from scenarios import Card, Category, Combination, parse_cards
+from scenarios import GENERATOR, Card, Category, Combination, parse_cards
 from tests.browser.served import Served
 from tests.browser.watched import Watched
 from trainer.quiz.drill import Drill
@@ -19,7 +19,7 @@ _CARD = re.compile(rf"({'|'.join(_RANKS)}) of ({'|'.join(_SUITS)})")
 
 
 # A link to hands with a double run; the first is 8H 7S 7H AS / 6C.
-HANDS = "?kinds=hand&where=double+run&seed=3&generator=1"
+HANDS = f"?kinds=hand&where=double+run&seed=3&generator={GENERATOR}"
 # For so long after a question or a verdict is painted, the table takes no click: it might be the
 # second of a double click.
 _GUARD_MS = 400

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from scenarios import GENERATOR
 from tests.browser.table import HANDS, Table, right_text
 from trainer.record import Form, Shown, Slip
 from trainer.verdict.told import verdict
@@ -131,7 +132,9 @@ def test_the_form_of_answer_is_remembered(sit_down: Callable[..., Table]) -> Non
 
 
 def test_thirty_one_can_be_typed_whole(sit_down: Callable[..., Table]) -> None:
-    table = sit_down("?kinds=play&where=thirty-one&seed=1&generator=1", "form=spoken&level=counts")
+    table = sit_down(
+        f"?kinds=play&where=thirty-one&seed=1&generator={GENERATOR}", "form=spoken&level=counts"
+    )
     table.is_at("ask", 1)
     table.type("31 15 p ")
     expect(table.said).to_have_count(3)

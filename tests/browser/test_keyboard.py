@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from scenarios import Card, Show
+from scenarios import GENERATOR, Card, Show
 from tests.browser.table import HANDS, Table, right_text
 from trainer.quiz.question import Ask, Question
 from trainer.record import Form
@@ -53,7 +53,7 @@ def type_answer(table: Table, question: Question, form: Form, text: str) -> None
 
 @pytest.mark.parametrize("form", ["total", "spoken", "combinations"])
 def test_twenty_questions_take_nothing_but_keys(sit_down: Callable[..., Table], form: Form) -> None:
-    table = sit_down(f"?seed={SEED}&generator=1", f"level=counts&form={form}")
+    table = sit_down(f"?seed={SEED}&generator={GENERATOR}", f"level=counts&form={form}")
     given: list[tuple[str, str, str]] = []
     asked = set()
     for number in range(1, QUESTIONS + 1):

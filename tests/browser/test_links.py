@@ -5,6 +5,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import expect
 
+from scenarios import GENERATOR
 from tests.browser.table import HANDS, Table, right_text
 
 NONSENSE = (
@@ -12,7 +13,7 @@ NONSENSE = (
     "?where=three+kings+and+a+shepherd",
     f"?where={'x' * 10_000}",
     "?kinds=hand&seed=3&generator=0",
-    "?seed=-1&generator=1",
+    f"?seed=-1&generator={GENERATOR}",
     "?seed=3",
     f"?where={quote('<script>window.XSS=1</script><img src=x onerror=window.XSS=1>')}",
     f"?{quote('*bold* [x](http://evil.test)')}=1",
@@ -20,7 +21,7 @@ NONSENSE = (
 
 
 def test_a_link_with_a_seed_asks_two_learners_the_same(sit_down: Callable[..., Table]) -> None:
-    link = "?seed=12&generator=1"
+    link = f"?seed=12&generator={GENERATOR}"
     tables = [sit_down(link), sit_down(link)]
     for number in (1, 2, 3):
         for table in tables:

@@ -5,11 +5,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from scenarios import GENERATOR
 from tests.browser.served import Served
 from tests.browser.table import HANDS, Table, right_text
 from tests.browser.watched import Visit
 
-CRIBS = "?kinds=crib&seed=9&generator=1"
+CRIBS = f"?kinds=crib&seed=9&generator={GENERATOR}"
 NOT_SAVED = "Not saved yet. Enter sends it again."
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from scenarios import GENERATOR
 from tests.browser.table import HANDS, Table, right_text
 
 PHONE: dict[str, Any] = {
@@ -13,7 +14,7 @@ PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
 }
 # The first question asks which of three cards may be laid; one may.
-TURNS = "?kinds=play&seed=101&generator=1"
+TURNS = f"?kinds=play&seed=101&generator={GENERATOR}"
 
 
 def tap(table: Table, *places: Locator) -> None:
