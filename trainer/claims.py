@@ -112,7 +112,7 @@ def parse_combinations(text: str, *, in_play: bool = False) -> tuple[Claim, ...]
     A word is a letter for the kind and the cards: none for a fifteen (in the play also a
     thirty-one), `p` for two or more of a kind, `r` for a run, `d` for any multiple run, `x` for a
     flush, `n` for nobs, `h` for heels, `g` for go, `l` for last card; the last five may stand
-    without cards. A card is its rank, `t` for ten, and its suit where that matters.
+    without cards. A card is its rank, `t` or `10` for ten, and its suit where that matters.
 
     Args:
         text: The words, with spaces between them.
@@ -167,10 +167,10 @@ def _within_alike(size: int) -> Within | None:
     return Within.PAIR_ROYAL if size > 2 else None
 
 
-_RANKS: Final = {str(rank).lower(): rank for rank in Rank}
+_RANKS: Final = {str(rank).lower(): rank for rank in Rank} | {"10": Rank.TEN}
 _SUITS: Final = {suit.value.lower(): suit for suit in Suit}
-_WORD: Final = re.compile(r"([prdxnhgl]?)((?:[a2-9tjqk][cdhs]?)*)")
-_CARD: Final = re.compile(r"([a2-9tjqk])([cdhs]?)")
+_WORD: Final = re.compile(r"([prdxnhgl]?)((?:(?:10|[a2-9tjqk])[cdhs]?)*)")
+_CARD: Final = re.compile(r"(10|[a2-9tjqk])([cdhs]?)")
 
 _BARE: Final = {
     "x": Category.FLUSH,

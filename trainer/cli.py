@@ -194,6 +194,8 @@ def _with_data(options: argparse.Namespace, do: Callable[[Path], object], *, don
     try:
         database = _database(options)
         do(database)
+    except PermissionError as error:
+        return _refuse(ValueError(f"{error.filename} cannot be looked into: {error.strerror}"))
     except (ValueError, OSError) as error:
         return _refuse(error)
     if done:
@@ -206,7 +208,10 @@ def _database(options: argparse.Namespace) -> Path:
 
     from trainer.store import database_of  # noqa: PLC0415  as above
 
-    given = getattr(options, "data", None) or os.environ.get("MUGGINS_DATABASE_URL")
+    given = getattr(options, "data", None)
+    if given is not None and not given.strip():
+        raise ValueError("--data is empty; say where the database is, or leave it out")
+    given = given or os.environ.get("MUGGINS_DATABASE_URL")
     path = database_of(given) if given else user_data_path("muggins", appauthor=False)
     # A name with an ending is the file's own.
     return path if path.suffix and not path.is_dir() else path / "muggins.db"

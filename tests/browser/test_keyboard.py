@@ -12,7 +12,7 @@ from trainer.record import Form
 
 QUESTIONS = 20
 # With it all kinds come up among them, and all ways to ask of a play.
-SEED = 4
+SEED = 1  # with which all kinds of questions come up
 
 
 def wrong_text(question: Question, form: Form) -> str:

@@ -52,6 +52,15 @@ def test_what_is_no_number_of_points_is_refused(text: str) -> None:
     assert len(str(refused.value)) < 200
 
 
+def test_a_ten_is_typed_as_it_reads_or_in_one_letter() -> None:
+    for text, letter in (("105", "t5"), ("p1010h", "ptth"), ("r9c10dj", "r9ctdj")):
+        assert [claim.parts for claim in parse_combinations(text)] == [
+            claim.parts for claim in parse_combinations(letter)
+        ]
+    with pytest.raises(ValueError, match="'100'"):
+        parse_combinations("100")
+
+
 SPOKEN = {
     "15": ["fifteen "],
     "31": ["thirty_one "],

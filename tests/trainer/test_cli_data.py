@@ -59,6 +59,13 @@ def test_the_environment_says_where_the_data_are(
     assert "secret" not in err
 
 
+def test_an_empty_path_is_refused_and_not_taken_for_none(muggins: Run) -> None:
+    for path in ("", "  "):
+        status, out, err = muggins("check", "--data", path)
+        assert (status, out) == (1, "")
+        assert "--data is empty" in err
+
+
 def test_a_folder_may_be_named(muggins: Run, tmp_path: Path) -> None:
     filled(tmp_path / "muggins.db", 2)
     expected = f"{tmp_path / 'muggins.db'} is whole\n"

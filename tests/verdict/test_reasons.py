@@ -6,7 +6,7 @@ from scenarios import parse_scenario
 from tests.quiz.replied import BROKEN_RUN
 from trainer.claims import parse_combinations, parse_spoken
 from trainer.verdict.play_reasons import laid_facts, why_not_earned
-from trainer.verdict.show_reasons import why_not_there
+from trainer.verdict.show_reasons import AT_THE_CUT, why_not_there
 
 PAIR_OF_TWOS = "show 2C 2D 6S KC / QH"
 WORTH_NOTHING = "show 2H 4C 8S TD / QH"
@@ -46,7 +46,7 @@ FIFTEEN_AND_RUN = "play 4C 5D 9H 2S | 6H KH 9C JS : 4C 6H 5D"
         ("show 2H 6H TH QC / KH", "x", "three of the four and the starter are no flush"),
         ("crib 2H 4H 6H 8H / KC", "x", "a flush in the crib takes all five, the starter too"),
         ("show 2C 4C 6C QC / TC", "x2c4c6c8d", "the one flush here is that of five"),
-        ("cut 5D", "h", "at the cut only a jack pays, two for his heels"),
+        ("cut 5D", "h", AT_THE_CUT),
     ],
 )
 def test_of_cards_that_were_named_it_is_said_why(text: str, claimed: str, why: str) -> None:

@@ -14,6 +14,8 @@ from trainer.web.desk import practice_for, preferences_of, stand_of
 from trainer.web.service import Service
 from trainer.web.view import Aside
 
+MOVED_ON = "Another window has gone on; what was typed here is not counted."
+
 
 class Window:
     """A window on a practice; it sends acts about the question it shows."""
@@ -84,7 +86,9 @@ def test_of_two_windows_the_first_to_answer_counts(service: Service, practice: P
     assert "another window" in aside.notice
     assert one.entries == 1
     one.send("next")
-    assert other.send("answer", form="total", text="12") == Aside()
+    late = other.send("answer", form="total", text="12")
+    assert (late.notice, late.typed) == (MOVED_ON, "")
+    assert other.send("next") == Aside()
     assert one.entries == 1
 
 
@@ -191,6 +195,7 @@ def test_when_nothing_can_be_stored_that_is_said_and_nothing_is_lost(
     monkeypatch.setattr(desk, "answer", full)
     aside = window.send("answer", form="total", text="12")
     assert "nothing is lost" in aside.notice
+    assert "the disk is full" in aside.notice
     assert aside.typed == "12"
     assert window.stage == "ask"
 

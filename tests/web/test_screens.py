@@ -21,6 +21,7 @@ from trainer.quiz.question import Ask
 from trainer.record import Form, Learner
 from trainer.web.desk import practice_for, preferences_of, stand_of
 from trainer.web.plain import plain
+from trainer.web.seated import FIRST_NAME
 from trainer.web.service import Service, run_with
 
 SCRIPT = Path(trainer.web.__file__).parent / "script.py"
@@ -197,7 +198,31 @@ def test_a_learner_is_added_and_sits_down(app: AppTest, service: Service) -> Non
 
 
 @pytest.mark.usefixtures("ada")
-@pytest.mark.parametrize("name", ["", "ADA", "x" * 31, "\u202e"])
+def test_to_add_the_same_twice_at_once_is_to_add_it_once(app: AppTest, service: Service) -> None:
+    opened(app, "learners")
+    app.text_input[0].set_value("Bob")
+    press(app, "Add, and count as this one")
+    opened(app, "learners")
+    app.text_input[0].set_value("Bob")
+    press(app, "Add, and count as this one")
+    assert not app.warning
+    assert seat(app) == "Bob"
+    assert [each.name for each in service.log.learners()] == ["Ada", "Bob"]
+
+
+def test_of_two_windows_of_a_first_visit_the_second_goes_on_as_the_first(
+    app: AppTest, service: Service
+) -> None:
+    opened(app)
+    there = Learner(id="quick", name=FIRST_NAME, created=NOON)
+    service.log.add_learner(there)
+    press(app, "I can count")
+    assert view(app)["stage"] == "ask"
+    assert service.log.learners() == (there,)
+
+
+@pytest.mark.usefixtures("ada")
+@pytest.mark.parametrize("name", ["", "ADA", "\u202e"])
 def test_what_is_no_name_for_a_learner_gets_a_sentence(
     app: AppTest, service: Service, name: str
 ) -> None:

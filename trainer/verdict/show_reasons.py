@@ -9,7 +9,7 @@ from trainer.claims import Named, Part
 from trainer.spoken import number_words
 from trainer.verdict.words import a_rank, card_words, listed, rank_word, rank_words
 
-AT_THE_CUT = "at the cut only a jack pays, two for his heels"
+AT_THE_CUT = "at the cut a jack is his heels, two for the dealer; his nobs is a jack in the hand"
 
 
 def why_not_there(scenario: Show | Cut, part: Part, rules: Rules = ACC) -> str:

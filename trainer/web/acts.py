@@ -1,5 +1,6 @@
 """What a learner does at the card table, taken from a browser, which may send anything."""
 
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final, cast
@@ -18,8 +19,11 @@ from trainer.web.view import Aside
 
 Act = Mapping[str, Any]
 
-_NOT_SAVED: Final = "Saving is held up; nothing is lost. Send it again in a moment."
+_LOG: Final = logging.getLogger(__name__)
+
+_NOT_SAVED: Final = "Not saved yet, and nothing is lost; send it again in a moment"
 _ELSEWHERE: Final = "This was answered in another window, and that answer counts."
+_MOVED_ON: Final = "Another window has gone on; what was typed here is not counted."
 _LONGEST_TIME_MS: Final = 24 * 60 * 60 * 1000
 _LARGEST: Final = 2**53  # the largest whole number of a browser's
 
@@ -37,18 +41,22 @@ def take_act(service: Service, stand: Stand, act: Act, *, learner: str, doubted:
         learner: The id of whose practice it is.
         doubted: The id of the question whose total was asked about already.
     """
-    aside = Aside()
+    is_late = act.get("act") in _GIVEN and act.get("id") != stand.id
+    aside = Aside(notice=_MOVED_ON) if is_late else Aside()
     do = _ACTS.get(str(act.get("act")))
     if do and act.get("id") == stand.id:
         try:
             aside = do(service, stand, {**act, "learner": learner, "doubted": doubted})
         except ValueError as refused:
             aside = Aside(notice=str(refused), typed=_text(act)[:_LONGEST_ECHO])
-        except UnavailableError:
-            aside = Aside(notice=_NOT_SAVED, typed=_text(act)[:_LONGEST_ECHO])
+        except UnavailableError as held_up:
+            _LOG.warning("an answer could not be stored: %s", held_up)
+            aside = Aside(notice=f"{_NOT_SAVED}: {held_up}", typed=_text(act)[:_LONGEST_ECHO])
     return replace(aside, taken=_number(act.get("n")))
 
 
+# What somebody would miss if it was dropped in silence.
+_GIVEN: Final = ("answer", "shown")
 # What was typed is given back to be mended; a novel is not.
 _LONGEST_ECHO: Final = 60
 

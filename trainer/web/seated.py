@@ -5,7 +5,7 @@ from typing import Final
 import streamlit as st
 
 from trainer.record import Learner, plain_name
-from trainer.store import Outcome
+from trainer.store import Receipt
 from trainer.web.seat import SEAT_PATH
 from trainer.web.service import running
 
@@ -61,16 +61,12 @@ def hand_in_ticket() -> None:
     _hand_in(data=[{"path": SEAT_PATH, "ticket": ticket}], key="hand in")
 
 
-def new_learner(name: str) -> Learner:
-    """Add a learner of a name, or find the one who has it already.
+def add_learner(name: str) -> Receipt[Learner]:
+    """Add a learner of a name, if nobody has it.
 
     Raises:
         ValueError: If it is no name.
     """
     service = running()
     learner = Learner(id=service.new_id(), name=plain_name(name), created=service.now())
-    receipt = service.log.add_learner(learner)
-    if receipt.outcome is Outcome.TAKEN:
-        there = receipt.stored.name
-        raise ValueError(f"{there} is there already; choose that name, or take another")
-    return receipt.stored
+    return service.log.add_learner(learner)

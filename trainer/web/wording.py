@@ -1,7 +1,9 @@
-"""What a practice is called on the screen."""
+"""What a practice is called on the screen, and what is meant by what is typed there."""
 
+from collections.abc import Iterable
 from typing import Final
 
+from scenarios.filters import normal
 from trainer.quiz.settings import Dealt, Kind, Settings
 
 KINDS: Final = {
@@ -33,3 +35,16 @@ def practice_words(settings: str) -> str:
     if chosen.where:
         return f"{kinds}: {chosen.where}"
     return kinds if chosen.dealt is Dealt.BALANCED else f"{kinds}, {chosen.dealt.value}"
+
+
+def term_meant(typed: str, terms: Iterable[str]) -> str:
+    """Take a part of a term for the one term that it is a part of.
+
+    >>> term_meant("Crib flush", ["flush", "crib flush trap"])
+    'crib flush trap'
+    >>> term_meant("run", ["triple run", "run of four"])
+    'run'
+    """
+    part = normal(typed)
+    close = [term for term in terms if part in term]
+    return close[0] if part and part not in close and len(close) == 1 else typed

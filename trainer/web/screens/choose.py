@@ -15,7 +15,7 @@ from trainer.web.desk import link_fields, preferences_of
 from trainer.web.plain import plain
 from trainer.web.seated import seated
 from trainer.web.service import running
-from trainer.web.wording import DEALT, KINDS
+from trainer.web.wording import DEALT, KINDS, term_meant
 
 _PRACTISE: Final = "screens/practise.py"
 _PREFERENCES: Final[Mapping[str, tuple[str, Mapping[object, str]]]] = {
@@ -73,7 +73,8 @@ def _what() -> None:
         format_func=DEALT.__getitem__,
         disabled=bool(where),
     )
-    settings = _settings(tuple(kinds), where or "", dealt or Dealt.BALANCED)
+    chosen = term_meant(where or "", terms)
+    settings = _settings(tuple(kinds), chosen, dealt or Dealt.BALANCED)
     if settings is None:
         return
     if st.button("Practise this", type="primary"):

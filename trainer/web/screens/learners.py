@@ -3,9 +3,10 @@
 import streamlit as st
 
 from trainer.preferences import Level, Preferences
-from trainer.record import LONGEST_NAME, Learner
+from trainer.record import LONGEST_NAME, Learner, plain_name
+from trainer.store import Outcome
 from trainer.web.plain import plain
-from trainer.web.seated import new_learner, seated, take_seat
+from trainer.web.seated import add_learner, seated, take_seat
 from trainer.web.service import running
 
 _PRACTISE = "screens/practise.py"
@@ -30,17 +31,22 @@ def _list(here: Learner | None) -> None:
 
 def _add() -> None:
     with st.form("add", border=False):
-        name = st.text_input("Somebody else", placeholder="A name", max_chars=LONGEST_NAME * 4)
+        name = st.text_input("Somebody else", placeholder="A name", max_chars=LONGEST_NAME)
         level = st.radio("Counting", _LEVELS, horizontal=True)
         added = st.form_submit_button("Add, and count as this one")
     if not added:
         return
     try:
-        learner = new_learner(name)
-    except ValueError as refused:
-        st.warning(plain(str(refused)))
+        receipt = add_learner(name)
+    except ValueError:
+        st.warning(f"Type a name of 1 to {LONGEST_NAME} characters.")
         return
-    running().log.prefer(learner.id, str(Preferences(level=_LEVELS[level])))
+    learner, here = receipt.stored, seated()
+    if receipt.outcome is Outcome.NEW:
+        running().log.prefer(learner.id, str(Preferences(level=_LEVELS[level])))
+    elif here != learner or plain_name(name) != learner.name:  # else a button was clicked twice
+        st.warning(plain(f"{learner.name} is there already; choose that name, or take another."))
+        return
     _sit_down(learner)
 
 

@@ -4,16 +4,19 @@ import streamlit as st
 
 from trainer.preferences import Level, Preferences
 from trainer.record import Learner
+from trainer.store import Outcome
 from trainer.web.plain import plain
-from trainer.web.seated import FIRST_NAME, new_learner, take_seat
+from trainer.web.seated import FIRST_NAME, add_learner, take_seat
 from trainer.web.service import running
 
 
 def _begin(level: Level) -> None:
     service = running()
-    learner = new_learner(FIRST_NAME)
-    service.log.prefer(learner.id, str(Preferences(level=level)))
-    take_seat(learner)
+    # Another window may have been quicker: then this one goes on as the same.
+    receipt = add_learner(FIRST_NAME)
+    if receipt.outcome is Outcome.NEW:
+        service.log.prefer(receipt.stored.id, str(Preferences(level=level)))
+    take_seat(receipt.stored)
 
 
 def _sit_down(learner: Learner) -> None:

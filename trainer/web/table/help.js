@@ -24,7 +24,7 @@ const EXAMPLES = { "": "78", p: "p77", r: "r678", d: "d6788" };
 const ALWAYS = [
   ["Enter", "count; read; next"],
   ["↑ ↓", "along the lines of a verdict"],
-  ["w", "why not? then tap any cards"],
+  ["w", "why not? then tap cards, or 1 to 9"],
   ["Escape", "put down, close; show me"],
   ["?", "these keys"],
 ];

@@ -3,7 +3,7 @@
 import { el } from "./dom.js";
 import { makeSurface } from "./surface.js";
 
-const SHEETS = ["table", "cards", "play", "answers", "verdict", "keys"].map((name) => `${name}.css`);
+const SHEETS = ["table", "cards", "play", "answers", "narrow", "verdict", "keys"].map((name) => `${name}.css`);
 const tables = new WeakMap();
 
 export default function table({ parentElement, data, setTriggerValue }) {

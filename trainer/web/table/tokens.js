@@ -3,8 +3,8 @@
 
 import { rankText } from "./cards.js";
 
-const WORD = /^([prdxnhgl]?)((?:[a2-9tjqk][cdhs]?)*)$/;
-const CARD = /([a2-9tjqk])([cdhs]?)/g;
+const WORD = /^([prdxnhgl]?)((?:(?:10|[a2-9tjqk])[cdhs]?)*)$/;
+const CARD = /(10|[a2-9tjqk])([cdhs]?)/g;
 
 // The kinds that are named with their cards; the others may stand alone.
 export const NEEDS_CARDS = new Set(["", "p", "r", "d"]);
@@ -13,7 +13,10 @@ export const NEEDS_CARDS = new Set(["", "p", "r", "d"]);
 export function readToken(token) {
   const match = WORD.exec(token.toLowerCase());
   if (!match || token === "") return null;
-  const cards = [...match[2].matchAll(CARD)].map(([, rank, suit]) => ({ rank, suit }));
+  const cards = [...match[2].matchAll(CARD)].map(([, rank, suit]) => ({
+    rank: rank === "10" ? "t" : rank,
+    suit,
+  }));
   return { kind: match[1], cards };
 }
 

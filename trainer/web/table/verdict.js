@@ -8,6 +8,7 @@ import { pegs } from "./pegs.js";
 const RIGHT = new Set(["found", "plain", "unsure"]);
 const NARROW = "(max-width: 600px)";
 const ASK_AFTER_MS = 200;
+const TAP_CARDS = "Tap any cards, or press 1 for the first, 2 for the second …";
 
 export function makeVerdict({ lay, say, next, slip, whyNot }) {
   let shown = "";
@@ -54,8 +55,10 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     tell(rule, verdict.rule && `the rule: ${verdict.rule}`);
     write(slipped, verdict.slip ? "marked as a slip" : "a slip of the finger");
     slipped.setAttribute("aria-disabled", String(verdict.slip));
+    // It is said; what comes next is the next question.
+    if (verdict.slip && slipped.matches(":focus")) onward.focus();
     slipped.hidden = !(verdict.slip || verdict.can_slip);
-    const text = asking ? (view.why_not?.text ?? "Tap any cards.") : "";
+    const text = asking ? (view.why_not?.text ?? TAP_CARDS) : "";
     tell(answer, text);
     const key = JSON.stringify([view.id, verdict.lines, verdict.names]);
     if (key === shown) return;
@@ -106,7 +109,12 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     lay.light(null);
     lay.drop();
     lay.pick({ may: () => true, changed: askLater });
-    tell(answer, "Tap any cards.");
+    tell(answer, TAP_CARDS);
+  }
+
+  function pickAt(place) {
+    const card = lay.pickable()[place];
+    if (card) lay.toggle(card);
   }
 
   function askLater() {
@@ -150,6 +158,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
       if (event.key === "ArrowDown") walk(1);
       else if (event.key === "ArrowUp") walk(-1);
       else if (event.key === "w") (asking ? stopAsking : startAsking)();
+      else if (asking && /^[1-9]$/.test(event.key)) pickAt(Number(event.key) - 1);
       else if (event.key === "Escape") stopAsking();
       else if (event.key === "Enter") next();
       else return false;
