@@ -1,11 +1,9 @@
 """The app as a whole: Streamlit, with layers and routes of our own around it."""
 
-import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from threading import Thread
 from typing import Final
 
 import streamlit as st
@@ -13,7 +11,6 @@ from starlette.middleware import Middleware
 from starlette.routing import Mount
 from streamlit import config
 
-from trainer.quiz.drill import prepare
 from trainer.store import RefusedError, UnavailableError
 from trainer.web.component import TABLE, TABLE_PATH
 from trainer.web.compressed import Compressed, KeptForGood
@@ -22,6 +19,7 @@ from trainer.web.options import NAMES_OF_LOOPBACK, OPTIONS, not_in_force
 from trainer.web.plain import plain
 from trainer.web.seat import seat_route
 from trainer.web.service import Service, run_with
+from trainer.web.warming import warm_up_later
 
 _HERE: Final = Path(__file__).parent
 _LOG: Final = logging.getLogger(__name__)
@@ -70,14 +68,5 @@ def _set_options() -> None:
 
 @asynccontextmanager
 async def _lifespan(_: st.App) -> AsyncIterator[None]:
-    # Beside the first visit, which is mostly loading files and would only wait for it.
-    Thread(target=_warm, daemon=True).start()
+    warm_up_later()
     yield
-
-
-def _warm() -> None:
-    """Build what is built at first use, so that no question waits for it."""
-    prepare()
-    # What is there now stays: the collector need not look at it again.
-    gc.collect()
-    gc.freeze()

@@ -8,6 +8,7 @@ import streamlit as st
 from trainer.web.plain import plain
 from trainer.web.screens.welcome import welcome
 from trainer.web.seated import hand_in_ticket, seated
+from trainer.web.warming import page_was_shown
 
 _HERE: Final = Path(__file__).parent
 
@@ -33,3 +34,4 @@ else:
         for screen, label in zip(screens, labels, strict=True):
             st.page_link(screen, label=label)
     here.run()
+page_was_shown()
