@@ -85,10 +85,13 @@ TABLES: Final = [name for name, scene in SCENES.items() if scene.ask]
 
 @cache
 def link_to(ask: Ask) -> str:
-    """Find a link whose first question asks this."""
+    """Find a link whose first question asks this; of a turn, one in which some card fits."""
     settings = Settings.parse(_DRILLS[ask])
-    drills = (Drill(settings, seed) for seed in count(7))
-    return str(next(drill for drill in drills if drill.question(0).ask is ask))
+    for drill in (Drill(settings, seed) for seed in count(7)):
+        question = drill.question(0)
+        if question.ask is ask and (ask is not Ask.TURN or question.fitting):
+            return str(drill)
+    raise AssertionError
 
 
 def set_scene(scene: Scene, service: Service, learner: Learner) -> str:
@@ -113,7 +116,7 @@ def _wrong(text: str, form: Form) -> str:
     if form == "total":
         return str(max(0, int(text) - 2))
     if form == "cards":
-        return "go" if text != "go" else ""
+        return "go"
     # Something imagined, and the last line missed.
     return " ".join(["p22", *text.split()[:-1]])
 

@@ -13,7 +13,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "viewport": {"width": 360, "height": 740},
 }
-# The first question asks which of three cards may be laid; one may.
+# The first question asks which of two cards may be laid; one may.
 TURNS = f"?kinds=play&where=legal+card+or+go&seed=9&generator={GENERATOR}"
 
 
