@@ -92,7 +92,12 @@ WALK: Final = """() => {
         if (each.shadowRoot) walk(each.shadowRoot);
     });
     walk(document);
-    const isRest = (each) => each.type === "radio" && !each.checked;
+    // Of some groups the tab key reaches one, and arrow keys the rest.
+    const isRest = (each) => {
+        const group = each.closest('[data-testid="stButtonGroup"]');
+        const first = group?.querySelector("button");
+        return (each.type === "radio" && !each.checked) || (first && each !== first);
+    };
     const named = (each) => (each.ariaLabel || each.innerText || each.type || each.tagName).trim();
     const look = (each) => {
         const parts = [];
