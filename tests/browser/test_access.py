@@ -246,6 +246,12 @@ MOVING: Final = """() => {
 
 @pytest.mark.parametrize("name", ["show, spoken", "verdict, why not", "choose"])
 def test_nothing_moves_where_the_system_asks_for_less_motion(page: Page) -> None:
+    # Streamlit's own signs of loading are gone when all is there.
+    page.wait_for_load_state("networkidle")
+    for _ in range(40):
+        if not page.evaluate(MOVING):
+            break
+        page.wait_for_timeout(500)
     assert page.evaluate(MOVING) == []
 
 
