@@ -20,7 +20,7 @@ from scenarios import GENERATOR
 from tests.bench.sessions import Session, right_total
 from tests.bench.timing import p95, quick, ratio, rounds, show
 from tests.browser.conftest import ARGUMENTS, NO_BROWSER, chromium
-from tests.browser.served import Served
+from tests.browser.served import Served, trainer
 from trainer.quiz.drill import Drill
 from trainer.quiz.settings import read_link
 from trainer.record import Learner
@@ -83,17 +83,6 @@ def launched(playwright: Playwright) -> Iterator[Browser]:
     browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
     yield browser
     browser.close()
-
-
-@contextmanager
-def trainer() -> Iterator[Served]:
-    """Run the trainer on a database that was not there."""
-    with TemporaryDirectory() as folder:
-        served = Served(Path(folder, "muggins.db"))
-        try:
-            yield served
-        finally:
-            served.kill()
 
 
 def time_starts(browser: Browser) -> None:

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from hashlib import blake2b
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from trainer.record import Entry, Learner, Practice
 from trainer.store.engine import Role, sqlite_engine
@@ -104,3 +105,14 @@ class Served:
         """All that is logged of a learner, in the order in which it came."""
         with self.opened() as log:
             return [placed.entry for placed in log.entries(learner.id)]
+
+
+@contextmanager
+def trainer() -> Iterator[Served]:
+    """Run the trainer on a database that was not there."""
+    with TemporaryDirectory() as folder:
+        served = Served(Path(folder, "muggins.db"))
+        try:
+            yield served
+        finally:
+            served.kill()

@@ -4,11 +4,7 @@ python -m tests.tools.pictures
 """
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from io import BytesIO
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
 from PIL import Image
@@ -17,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from scenarios import GENERATOR
 from tests.browser.conftest import ARGUMENTS, NO_BROWSER, chromium
 from tests.browser.scenes import SCENES, set_scene
-from tests.browser.served import ROOT, Served
+from tests.browser.served import ROOT, Served, trainer
 from tests.browser.table import right_text
 from trainer.quiz.settings import read_link
 from trainer.record import Learner
@@ -45,17 +41,6 @@ def main() -> None:
         take_phone(browser, served)
         take_progress(browser, served)
         browser.close()
-
-
-@contextmanager
-def trainer() -> Iterator[Served]:
-    """Run the trainer as long as pictures are taken."""
-    with TemporaryDirectory() as folder:
-        served = Served(Path(folder, "muggins.db"))
-        try:
-            yield served
-        finally:
-            served.kill()
 
 
 def take_verdict(browser: Browser, served: Served) -> None:

@@ -24,6 +24,10 @@ _LOG: Final = logging.getLogger(__name__)
 _NOT_SAVED: Final = "Not saved yet, and nothing is lost; send it again in a moment"
 _ELSEWHERE: Final = "This was answered in another window, and that answer counts."
 _MOVED_ON: Final = "Another window has gone on; what was typed here is not counted."
+# What somebody would miss if it was dropped in silence.
+_GIVEN: Final = ("answer", "shown")
+# What was typed is given back to be mended; a novel is not.
+_LONGEST_ECHO: Final = 60
 _LONGEST_TIME_MS: Final = 24 * 60 * 60 * 1000
 _LARGEST: Final = 2**53  # the largest whole number of a browser's
 
@@ -53,12 +57,6 @@ def take_act(service: Service, stand: Stand, act: Act, *, learner: str, doubted:
             _LOG.warning("an answer could not be stored: %s", held_up)
             aside = Aside(notice=f"{_NOT_SAVED}: {held_up}", typed=_text(act)[:_LONGEST_ECHO])
     return replace(aside, taken=_number(act.get("n")))
-
-
-# What somebody would miss if it was dropped in silence.
-_GIVEN: Final = ("answer", "shown")
-# What was typed is given back to be mended; a novel is not.
-_LONGEST_ECHO: Final = 60
 
 
 def _answer(service: Service, stand: Stand, act: Act) -> Aside:
