@@ -73,7 +73,7 @@ def test_names_are_text_wherever_they_stand(page: Page) -> None:
 
 def test_a_name_that_cannot_be_is_refused_in_a_sentence(page: Page, ada: Learner) -> None:
     there = f"{ada.name} is there already"
-    for name, why in (("", "a name is"), ("*" * 31, "a name is"), (ada.name.lower(), there)):
+    for name, why in (("", "Type a name"), ("*" * 31, "Type a name"), (ada.name.lower(), there)):
         add(page, name)
         expect(page.get_by_role("alert")).to_contain_text(why)
     expect(page.get_by_text(f"{ada.name}, counting now")).to_be_visible()
