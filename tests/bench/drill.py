@@ -24,7 +24,7 @@ from tests.browser.served import Served, trainer
 from trainer.quiz.drill import Drill
 from trainer.quiz.settings import read_link
 from trainer.record import Learner
-from trainer.web.options import OPTIONS
+from trainer.web.server.options import OPTIONS
 
 ROUNDS: Final = rounds(100)
 ANSWERS: Final = 200 if quick() else 15_000

@@ -18,8 +18,8 @@ from trainer.quiz.drill import Drill
 from trainer.quiz.question import Ask
 from trainer.quiz.settings import Settings, read_link
 from trainer.record import Form, Learner
-from trainer.web import desk
-from trainer.web.desk import Reply, practice_for, stand_of
+from trainer.web.drill import desk
+from trainer.web.drill.desk import Reply, practice_for, stand_of
 from trainer.web.service import Service, make_service
 
 _DRILLS: Final = {

@@ -9,8 +9,8 @@ import pytest
 from tests.store.made import NOON
 from trainer.record import Learner
 from trainer.store import open_log
-from trainer.web.seat import Tickets
 from trainer.web.service import Service
+from trainer.web.tickets import Tickets
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from random import Random
 from tests.browser.table import right_text
 from trainer.quiz.question import Ask
 from trainer.record import Form, Practice
-from trainer.web import desk
-from trainer.web.desk import Reply, stand_of
+from trainer.web.drill import desk
+from trainer.web.drill.desk import Reply, stand_of
 from trainer.web.service import Service
 
 

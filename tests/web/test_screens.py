@@ -19,9 +19,9 @@ from tests.store.made import NOON
 from tests.web.counted import count_on
 from trainer.quiz.question import Ask
 from trainer.record import Form, Learner
-from trainer.web.desk import practice_for, preferences_of, stand_of
+from trainer.web.drill.desk import practice_for, preferences_of, stand_of
 from trainer.web.plain import plain
-from trainer.web.seated import FIRST_NAME
+from trainer.web.seat.seated import FIRST_NAME
 from trainer.web.service import Service, run_with
 
 SCRIPT = Path(trainer.web.__file__).parent / "script.py"

@@ -7,7 +7,7 @@ import streamlit as st
 
 from trainer.web.plain import plain
 from trainer.web.screens.welcome import welcome
-from trainer.web.seated import hand_in_ticket, seated
+from trainer.web.seat.seated import hand_in_ticket, seated
 from trainer.web.warming import page_was_shown
 
 _HERE: Final = Path(__file__).parent

@@ -9,7 +9,7 @@ from secrets import randbelow, token_urlsafe
 
 from trainer.quiz.drill import MOST_SEED
 from trainer.store import Log
-from trainer.web.seat import Tickets
+from trainer.web.tickets import Tickets
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from scenarios.filters import CUT_TERMS
 from trainer.quiz.drill import Drill
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings
 from trainer.record import Learner
-from trainer.web.desk import link_fields, preferences_of
+from trainer.web.drill.desk import link_fields, preferences_of
 from trainer.web.plain import plain
-from trainer.web.seated import seated
+from trainer.web.seat.seated import seated
 from trainer.web.service import running
 from trainer.web.wording import DEALT, KINDS, term_meant
 

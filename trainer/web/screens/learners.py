@@ -6,7 +6,7 @@ from trainer.preferences import Level, Preferences
 from trainer.record import LONGEST_NAME, Learner, plain_name
 from trainer.store import Outcome
 from trainer.web.plain import plain
-from trainer.web.seated import add_learner, seated, take_seat
+from trainer.web.seat.seated import add_learner, seated, take_seat
 from trainer.web.service import running
 
 _PRACTISE = "screens/practise.py"

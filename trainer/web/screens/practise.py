@@ -6,13 +6,13 @@ import streamlit as st
 
 from trainer.quiz.settings import Settings
 from trainer.record import Learner, Practice
-from trainer.web.acts import take_act
-from trainer.web.component import act_of, show_table
-from trainer.web.desk import link_fields, practice_for, preferences_of, stand_of
-from trainer.web.folding import fold_on
-from trainer.web.seated import seated
+from trainer.web.drill.acts import take_act
+from trainer.web.drill.component import act_of, show_table
+from trainer.web.drill.desk import link_fields, practice_for, preferences_of, stand_of
+from trainer.web.drill.view import Aside, view_of
+from trainer.web.progress.folding import fold_on
+from trainer.web.seat.seated import seated
 from trainer.web.service import running
-from trainer.web.view import Aside, view_of
 from trainer.web.wording import practice_words
 
 _TABLE: Final = "table"

@@ -9,14 +9,14 @@ from trainer.progress.figures import Progress, progress
 from trainer.progress.practise import practice_of
 from trainer.progress.words import detail, headline, name_of
 from trainer.record import Learner
-from trainer.web.desk import link_fields
-from trainer.web.figures import headings_html, line_html
-from trainer.web.folding import fold_on
-from trainer.web.seated import seated
+from trainer.web.drill.desk import link_fields
+from trainer.web.progress.figures import headings_html, line_html
+from trainer.web.progress.folding import fold_on
+from trainer.web.seat.seated import seated
 from trainer.web.service import running
 
 _PRACTISE: Final = "screens/practise.py"
-_STYLE: Final = Path(__file__).parent.parent / "figures.css"
+_STYLE: Final = Path(__file__).parent.parent / "progress" / "figures.css"
 # Below this a line would show chance.
 _FEWEST_STRETCHES: Final = 5
 

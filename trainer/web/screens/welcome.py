@@ -6,7 +6,7 @@ from trainer.preferences import Level, Preferences
 from trainer.record import Learner
 from trainer.store import Outcome
 from trainer.web.plain import plain
-from trainer.web.seated import FIRST_NAME, add_learner, take_seat
+from trainer.web.seat.seated import FIRST_NAME, add_learner, take_seat
 from trainer.web.service import running
 
 

@@ -9,7 +9,8 @@ from starlette.applications import Starlette
 
 from tests.store.made import NOON
 from tests.web.asgi import Answered, ask
-from trainer.web.seat import SEAT_PATH, Tickets, seat_route
+from trainer.web.seat.route import SEAT_PATH, seat_route
+from trainer.web.tickets import Tickets
 
 JSON = {"content-type": "application/json"}
 

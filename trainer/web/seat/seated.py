@@ -6,7 +6,7 @@ import streamlit as st
 
 from trainer.record import Learner, plain_name
 from trainer.store import Receipt
-from trainer.web.seat import SEAT_PATH
+from trainer.web.seat.route import SEAT_PATH
 from trainer.web.service import running
 
 # The name of somebody alone on a machine, who was not asked for one.

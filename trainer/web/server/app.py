@@ -12,16 +12,16 @@ from starlette.routing import Mount
 from streamlit import config
 
 from trainer.store import RefusedError, UnavailableError
-from trainer.web.component import TABLE, TABLE_PATH
-from trainer.web.compressed import Compressed, KeptForGood
-from trainer.web.headers import Guard, inline_scripts, policy
-from trainer.web.options import NAMES_OF_LOOPBACK, OPTIONS, not_in_force
+from trainer.web.drill.component import TABLE, TABLE_PATH
 from trainer.web.plain import plain
-from trainer.web.seat import seat_route
+from trainer.web.seat.route import seat_route
+from trainer.web.server.compressed import Compressed, KeptForGood
+from trainer.web.server.headers import Guard, inline_scripts, policy
+from trainer.web.server.options import NAMES_OF_LOOPBACK, OPTIONS, not_in_force
 from trainer.web.service import Service, run_with
 from trainer.web.warming import warm_up_later
 
-_HERE: Final = Path(__file__).parent
+_SCRIPT: Final = Path(__file__).parent.parent / "script.py"
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -35,7 +35,7 @@ def make_app(service: Service) -> st.App:
     page = (Path(st.__file__).parent / "static" / "index.html").read_text(encoding="utf-8")
     run_with(service)
     return st.App(
-        _HERE / "script.py",
+        _SCRIPT,
         lifespan=_lifespan,
         on_script_error=_apologise,
         routes=[

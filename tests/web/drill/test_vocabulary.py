@@ -6,7 +6,7 @@ from scenarios import parse_scenario
 from trainer.claims import parse_combinations, parse_spoken
 from trainer.quiz.question import Ask
 from trainer.spoken import number_words, spoken_count
-from trainer.web.vocabulary import vocabulary
+from trainer.web.drill.vocabulary import vocabulary
 
 WAYS = [(Ask.SHOW, False), (Ask.CUT, False), (Ask.OPEN, True), (Ask.CLOSED, True)]
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import streamlit as st
 
-from trainer.web.view import View
+from trainer.web.drill.view import View
 
 TABLE: Final = Path(__file__).parent / "table"
 
@@ -35,7 +35,7 @@ def show_table(view: View, *, key: str, on_act: Callable[[], None]) -> None:
     """Show the card table.
 
     Args:
-        view: What it shows, as `trainer.web.view` writes it.
+        view: What it shows, as `trainer.web.drill.view` writes it.
         key: Its name in this page.
         on_act: Called when the learner did something; `act_of` tells what.
     """

@@ -12,10 +12,10 @@ from trainer.quiz.replies import check_reply, doubt
 from trainer.record import FORMS, Form
 from trainer.store import UnavailableError
 from trainer.verdict.why_not import why_not
-from trainer.web import desk
-from trainer.web.desk import HOUSE, Reply, Stand
+from trainer.web.drill import desk
+from trainer.web.drill.desk import HOUSE, Reply, Stand
+from trainer.web.drill.view import Aside
 from trainer.web.service import Service
-from trainer.web.view import Aside
 
 Act = Mapping[str, Any]
 

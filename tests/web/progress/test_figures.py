@@ -10,7 +10,7 @@ from trainer.progress.learned import Learned
 from trainer.progress.line import Line
 from trainer.quiz.replies import Result
 from trainer.skills import Skill, Tally
-from trainer.web.figures import headings_html, line_html
+from trainer.web.progress.figures import headings_html, line_html
 
 
 class Page(HTMLParser):

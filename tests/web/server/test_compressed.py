@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from tests.web.asgi import ask
-from trainer.web.compressed import Compressed
+from trainer.web.server.compressed import Compressed
 
 TEXT = b"export default 1;\n" * 200
 GZIP = {"accept-encoding": "gzip, br"}

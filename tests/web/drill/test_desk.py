@@ -7,8 +7,8 @@ from trainer.quiz.drill import Drill
 from trainer.quiz.settings import Settings
 from trainer.record import Form, Learner, Practice
 from trainer.store import Outcome, Place
-from trainer.web import desk
-from trainer.web.desk import Reply, Stand, practice_for, stand_of
+from trainer.web.drill import desk
+from trainer.web.drill.desk import Reply, Stand, practice_for, stand_of
 from trainer.web.service import Service
 
 

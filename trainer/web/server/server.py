@@ -11,7 +11,7 @@ from typing import Final
 import uvicorn
 
 from trainer.store import HeldError, open_log
-from trainer.web.options import LOOPBACK
+from trainer.web.server.options import LOOPBACK
 from trainer.web.service import make_service
 
 _PORTS_TRIED: Final = 100
@@ -41,7 +41,7 @@ def serve(database: Path, *, port: int, open_browser: bool, say: Say) -> None:
         address = f"http://{LOOPBACK}:{listening.getsockname()[1]}"
         try:
             with open_log(database, note=address) as log:
-                from trainer.web.app import make_app  # noqa: PLC0415  slow, and not needed if another runs
+                from trainer.web.server.app import make_app  # noqa: PLC0415  slow, and not needed if another runs
 
                 config = uvicorn.Config(
                     make_app(make_service(log, database)),

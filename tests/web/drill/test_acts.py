@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from trainer.record import Learner, Practice
 from trainer.store import Place, UnavailableError
-from trainer.web import desk
-from trainer.web.acts import take_act
-from trainer.web.desk import practice_for, preferences_of, stand_of
+from trainer.web.drill import desk
+from trainer.web.drill.acts import take_act
+from trainer.web.drill.desk import practice_for, preferences_of, stand_of
+from trainer.web.drill.view import Aside
 from trainer.web.service import Service
-from trainer.web.view import Aside
 
 MOVED_ON = "Another window has gone on; what was typed here is not counted."
 

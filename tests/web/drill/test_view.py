@@ -8,11 +8,11 @@ from scenarios import Play
 from trainer.preferences import Preferences
 from trainer.quiz.question import Ask
 from trainer.record import Learner
-from trainer.web import desk
-from trainer.web.component import TABLE, TABLE_PATH
-from trainer.web.desk import Reply, Stand, practice_for, stand_of
+from trainer.web.drill import desk
+from trainer.web.drill.component import TABLE, TABLE_PATH
+from trainer.web.drill.desk import Reply, Stand, practice_for, stand_of
+from trainer.web.drill.view import Aside, View, view_of
 from trainer.web.service import Service
-from trainer.web.view import Aside, View, view_of
 
 PREFERENCES = Preferences()
 

@@ -5,7 +5,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp
 
 from tests.web.asgi import ask, knock
-from trainer.web.headers import CLOSED, HEADERS, Guard, policy
+from trainer.web.server.headers import CLOSED, HEADERS, Guard, policy
 
 INSIDE = PlainTextResponse("inside")
 

@@ -15,8 +15,8 @@ from trainer.quiz.replies import Doubt, forms_of, result_of
 from trainer.quiz.transcript import Laid
 from trainer.verdict.told import Verdict, verdict, wrong_total_word
 from trainer.verdict.words import ask_words, heard, title
-from trainer.web.desk import Stand
-from trainer.web.vocabulary import vocabulary
+from trainer.web.drill.desk import Stand
+from trainer.web.drill.vocabulary import vocabulary
 
 View = dict[str, Any]
 Row = Mapping[str, object]

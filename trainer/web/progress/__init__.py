@@ -1,0 +1,1 @@
+"""Progress for a page: folded on from the log, and drawn."""

@@ -1,0 +1,1 @@
+"""The seat: who sits before a window, and the cookie that remembers it."""

@@ -1,0 +1,1 @@
+"""The server: the app as a whole, its settings and layers, and where it listens."""
