@@ -160,7 +160,7 @@ def _odds(options: argparse.Namespace) -> int:
 
 def _practise(options: argparse.Namespace) -> int:
     # Here, since nobody who settles an argument should wait for a web server to be imported.
-    from trainer.web.server.server import serve  # noqa: PLC0415
+    from trainer.web.server.serving import serve  # noqa: PLC0415
 
     def serve_it(database: Path) -> None:
         serve(

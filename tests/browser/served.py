@@ -103,8 +103,11 @@ class Served:
 
     def entries(self, learner: Learner) -> list[Entry]:
         """All that is logged of a learner, in the order in which it came."""
+        every: list[Entry] = []
         with self.opened() as log:
-            return [placed.entry for placed in log.entries(learner.id)]
+            while placed := log.entries(learner.id, after=len(every)):
+                every += [each.entry for each in placed]
+        return every
 
 
 @contextmanager

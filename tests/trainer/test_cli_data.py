@@ -89,7 +89,7 @@ def test_without_a_command_the_app_is_served(
     def serve(database: Path, **options: object) -> None:
         asked.update(options, database=database)
 
-    monkeypatch.setattr("trainer.web.server.server.serve", serve)
+    monkeypatch.setattr("trainer.web.server.serving.serve", serve)
     assert muggins("--port", "9000", "--no-browser", "--data", str(tmp_path / "x.db"))[0] == 0
     assert asked.pop("say")
     assert asked == {"database": tmp_path / "x.db", "port": 9000, "open_browser": False}
