@@ -91,7 +91,7 @@ def time_starts(few: Path, many: Path) -> None:
 
     def open_one(database: Path) -> None:
         with open_log(database) as log:
-            log.place("first")
+            log.standing("first")
 
     def open_bare() -> None:
         with closing(sqlite3.connect(few)) as connection:

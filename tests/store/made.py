@@ -73,3 +73,14 @@ def from_version(version: int, database: Path) -> None:
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         connection.executescript((DATA / f"v{version}.sql").read_text(encoding="utf-8"))
         connection.execute("PRAGMA journal_mode = WAL")
+
+
+def next_number(log: Log) -> int:
+    """Say which question is the first behind all those of Ada's that are answered."""
+    return (
+        max(
+            (each.number for each in kept(log, at_a_time=1000) if isinstance(each, Answer)),
+            default=-1,
+        )
+        + 1
+    )

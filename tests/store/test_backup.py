@@ -12,7 +12,7 @@ from time import sleep
 
 import pytest
 
-from tests.store.made import answer, begun, filled, kept
+from tests.store.made import answer, begun, filled, kept, next_number
 from trainer.record import Answer
 from trainer.store import RefusedError, UnavailableError, back_up, check, open_log
 
@@ -55,7 +55,7 @@ def test_a_backup_goes_on_where_the_database_was(database: Path) -> None:
     copy = database.with_name("copy.db")
     back_up(database, copy)
     with open_log(copy) as log:
-        assert log.next_number("first") == 3
+        assert next_number(log) == 3
         log.append(answer(3))
         assert len(kept(log)) == 6
     with open_log(database) as log:

@@ -9,7 +9,7 @@ from shutil import copy
 
 import pytest
 
-from tests.store.made import answer, filled
+from tests.store.made import answer, filled, next_number
 from trainer.store import Outcome, RefusedError, check, open_log
 from trainer.store.engine import sqlite_engine
 from trainer.store.schema import VERSION
@@ -126,7 +126,7 @@ def test_a_database_that_cannot_be_written_to_is_refused(
         with pytest.raises(RefusedError, match=r"whole\.db' cannot be written to: .* locked"):
             open_log(path).__enter__()
     with open_log(path) as log:
-        assert log.next_number("first") == 200
+        assert next_number(log) == 200
 
 
 @pytest.mark.parametrize(

@@ -88,8 +88,8 @@ def nothing_is_lost(log: Log, acknowledged: set[str]) -> None:
     assert not acknowledged - slips.keys()
     assert {*answers.values(), *slips.values()} == {1}
     last = max(int(each[1:]) for each in acknowledged)
-    assert log.place("first") >= Place(last + 1)
-    assert log.answered("first", log.place("first").number - 1)
+    assert log.standing("first").place >= Place(last + 1)
+    assert log.answered("first", log.standing("first").place.number - 1)
     if fold := log.folded("ada"):
         folded = [each for each in entries[: fold.position] if isinstance(each, Answer)]
         assert fold.text == str(len(folded))

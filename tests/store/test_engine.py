@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Engine
 from sqlalchemy.exc import DatabaseError, IntegrityError
 
-from tests.store.made import answer, begun, filled, kept
+from tests.store.made import answer, begun, filled, kept, next_number
 from trainer.store import RefusedError, UnavailableError
 from trainer.store.engine import Role, sqlite_engine, told_plainly
 from trainer.store.schema import APPLICATION_ID, METADATA, VERSION
@@ -152,7 +152,7 @@ def test_a_full_disk_loses_nothing_that_was_acknowledged(database: Path) -> None
 
         with pytest.raises(UnavailableError, match="full"):
             fill()
-        assert log.next_number("first") == len(acknowledged)
+        assert next_number(log) == len(acknowledged)
         asked(writer, f"max_page_count = {pages + 1000}")
         log.append(answer(len(acknowledged)))
         assert len(kept(log)) == len(acknowledged) + 3

@@ -148,16 +148,12 @@ def test_learners_have_entries_of_their_own(database: Path) -> None:
         assert [each.position for each in log.entries("bo")] == [1, 2, 3]
 
 
-def test_the_practice_goes_on_behind_what_was_answered(database: Path) -> None:
+def test_the_latest_practice_is_the_one_started_last(database: Path) -> None:
     with begun(database) as log:
-        assert log.next_number("first") == 0
-        log.append(answer(0))
-        log.append(answer(1))
-        assert log.next_number("first") == 2
         assert log.latest_practice("ada") == practice()
         log.start(practice("second"))
+        log.append(answer(0))
         assert log.latest_practice("ada") == practice("second")
-        assert log.next_number("second") == 0
         assert log.latest_practice("bo") is log.practice("third") is None
 
 
@@ -207,9 +203,8 @@ def test_two_learners_are_told_apart_by_their_names(database: Path) -> None:
         lambda log: log.start(practice("second", of="nobody")),
         lambda log: log.entries("nobody"),
         lambda log: log.forget("nobody"),
-        lambda log: log.next_number("nobody"),
         lambda log: log.answered("nobody", 0),
-        lambda log: log.place("nobody"),
+        lambda log: log.standing("nobody"),
         lambda log: log.move("nobody", Place(0)),
         lambda log: log.preferences("nobody"),
         lambda log: log.prefer("nobody", ""),

@@ -83,13 +83,13 @@ def test_an_older_database_is_brought_forward_with_all_it_holds(
         assert kept(log) == ADAS
         assert len(log.entries("zoe")) == 1
         # Where nobody had kept the places, a practice goes on behind what was answered.
-        assert [log.place(each) for each in ("first", "quiet", "zoes")] == [
+        assert [log.standing(each).place for each in ("first", "quiet", "zoes")] == [
             Place(4),
             Place(0),
             Place(1),
         ]
         assert log.append(answer(4)).outcome is Outcome.NEW
-        assert log.place("first") == Place(4)
+        assert log.standing("first").place == Place(4)
         assert log.move("first", Place(5)) == Place(5)
         log.prefer("ada", "form=total")
         log.keep_fold("ada", Fold(7, 1, "folded"))

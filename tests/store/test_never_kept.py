@@ -19,9 +19,8 @@ def test_what_no_database_can_hold_is_not_there(name: str, database: Path) -> No
         calls: list[Callable[[], object]] = [
             lambda: log.entries(name),
             lambda: log.forget(name),
-            lambda: log.next_number(name),
             lambda: log.answered(name, 0),
-            lambda: log.place(name),
+            lambda: log.standing(name),
             lambda: log.move(name, Place(0)),
             lambda: log.preferences(name),
             lambda: log.prefer(name, ""),

@@ -17,14 +17,14 @@ from trainer.store import Answered, Fold, Log, Place, RefusedError, Standing, ch
 
 def test_a_practice_goes_on_at_the_place_it_was_moved_to(database: Path) -> None:
     with begun(database) as log:
-        assert log.place("first") == Place(0)
+        assert log.standing("first").place == Place(0)
         log.append(answer(0))
-        assert log.place("first") == Place(0)
+        assert log.standing("first").place == Place(0)
         assert log.move("first", Place(0, revealed=True)) == Place(0, revealed=True)
-        assert log.place("first") == Place(0, revealed=True)
-        assert log.move("first", Place(1)) == log.place("first") == Place(1)
+        assert log.standing("first").place == Place(0, revealed=True)
+        assert log.move("first", Place(1)) == log.standing("first").place == Place(1)
     with open_log(database) as log:
-        assert log.place("first") == Place(1)
+        assert log.standing("first").place == Place(1)
 
 
 def test_a_practice_never_moves_back(database: Path) -> None:
@@ -35,7 +35,7 @@ def test_a_practice_never_moves_back(database: Path) -> None:
         log.move("first", Place(1, revealed=True))
         for behind in (Place(0), Place(0, revealed=True), Place(1), Place(1, revealed=True)):
             assert log.move("first", behind) == Place(1, revealed=True)
-        assert log.place("first") == Place(1, revealed=True)
+        assert log.standing("first").place == Place(1, revealed=True)
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_no_question_is_passed_over(place: Place, number: int, database: Path) -
         log.move("first", Place(1))
         with pytest.raises(ValueError, match=f"question {number} of practice 'first' is not answ"):
             log.move("first", place)
-        assert log.place("first") == Place(1)
+        assert log.standing("first").place == Place(1)
 
 
 @pytest.mark.parametrize("number", [-1, 2**63])
@@ -62,9 +62,9 @@ def test_practices_stand_where_each_of_them_was_left(database: Path) -> None:
         log.append(answer(0))
         log.move("first", Place(1))
         log.start(practice("second"))
-        assert log.place("second") == Place(0)
+        assert log.standing("second").place == Place(0)
         log.start(practice())
-        assert log.place("first") == Place(1)
+        assert log.standing("first").place == Place(1)
 
 
 def test_two_windows_move_a_practice_once(database: Path) -> None:
@@ -81,7 +81,7 @@ def test_two_windows_move_a_practice_once(database: Path) -> None:
     with begun(database) as log, ThreadPoolExecutor(4) as pool:
         for told in pool.map(go_on, range(4)):
             assert told == [Place(number + 1) for number in range(rounds)]
-        assert log.place("first") == Place(rounds)
+        assert log.standing("first").place == Place(rounds)
 
 
 def test_an_answer_is_found_with_what_was_said_of_it(database: Path) -> None:
@@ -180,7 +180,7 @@ def standing(database: Path) -> Path:
 @pytest.mark.parametrize(
     ("change", "call"),
     [
-        ("UPDATE place SET number = 1", lambda log: log.place("first")),
+        ("UPDATE place SET number = 1", lambda log: log.standing("first").place),
         ("UPDATE place SET revealed = 1", lambda log: log.move("first", Place(3))),
         ("UPDATE preference SET text = 'form=spoken'", lambda log: log.preferences("ada")),
     ],
@@ -217,7 +217,7 @@ def test_what_is_kept_beside_the_log_goes_with_the_learner(standing: Path) -> No
         assert log.preferences("bo") == "form=combinations"
         log.add_learner(learner())
         log.start(practice())
-        assert (log.place("first"), log.preferences("ada")) == (Place(0), "")
+        assert (log.standing("first").place, log.preferences("ada")) == (Place(0), "")
         assert log.folded("ada") is None
         log.forget("ada")
     check(standing)

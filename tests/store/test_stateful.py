@@ -20,7 +20,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from tests.store.made import NOON, answer, begun, kept
+from tests.store.made import NOON, answer, begun, kept, next_number
 from trainer.record import Answer, Entry, Shown, Slip
 from trainer.store import Answered, Fold, Log, Outcome, Place, Receipt, back_up, check, open_log
 
@@ -70,7 +70,7 @@ class Windows(RuleBasedStateMachine):
 
     @rule(window=st.sampled_from("ab"))
     def go_on(self, window: str) -> None:
-        number = self.log.next_number("first")
+        number = next_number(self.log)
         assert number == max(self.answers, default=-1) + 1
         self.submit(answer(number, id=f"{window}{number}"))
 
@@ -121,7 +121,7 @@ class Windows(RuleBasedStateMachine):
 
     @rule(window=st.sampled_from("ab"))
     def reload(self, window: str) -> None:
-        self.seen[window] = self.log.place("first")
+        self.seen[window] = self.log.standing("first").place
         there = self.answers.get(self.seen[window].number)
         expected = there and Answered(
             there, self.remark_of(Shown, there.id), self.remark_of(Slip, there.id)
@@ -193,7 +193,7 @@ class Windows(RuleBasedStateMachine):
 
     def holds_what_is_expected(self, log: Log) -> None:
         assert kept(log) == self.expected
-        assert log.place("first") == self.place
+        assert log.standing("first").place == self.place
         assert log.preferences("ada") == self.preferences
         assert log.folded("ada") == self.fold
 

@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 from threading import Lock
 
-from tests.store.made import answer, begun
+from tests.store.made import answer, begun, next_number
 from trainer.record import Answer, Slip
 from trainer.store import Fold, Log, Outcome, Place
 
@@ -44,7 +44,7 @@ def say(line: str) -> None:
 
 def answer_until_killed(database: Path) -> None:
     with begun(database) as log, ThreadPoolExecutor(2) as pool:
-        numbers, lock = count(log.next_number("first")), Lock()
+        numbers, lock = count(next_number(log)), Lock()
         for each in [pool.submit(write, log, numbers, lock) for _ in range(2)]:
             each.result()
 

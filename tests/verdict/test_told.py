@@ -179,7 +179,7 @@ def test_names_go_by_the_rules_of_the_house() -> None:
     text = "crib 2H 4H 6H 8H / KC"
     ours = told(text, "total", "4", house="crib_flush=4")
     assert [name for name, _ in ours.names] == ["flush of four"]
-    assert ours.is_right
+    assert ours.result.is_right
 
 
 @pytest.mark.parametrize(
@@ -237,8 +237,8 @@ MISJUDGED = [
 @pytest.mark.parametrize(("text", "points", "mistake"), MISJUDGED)
 def test_what_people_misjudge_is_told(text: str, points: int, mistake: int) -> None:
     right, wrong = told(text, "total", str(points)), told(text, "total", str(mistake))
-    assert right.is_right
-    assert not wrong.is_right
+    assert right.result.is_right
+    assert not wrong.result.is_right
     assert right.headline == f"{points or 'Nothing'}, right"
     assert wrong.detail
     assert {line.running for line in right.lines} >= {points}
@@ -263,8 +263,8 @@ def test_whatever_is_claimed_gets_a_verdict(scenario: object, data: st.DataObjec
     claimed = " ".join(data.draw(st.lists(st.sampled_from(words), max_size=10)))
     told_of = told(text, "combinations", claimed)
     assert "\n" not in told_of.said
-    assert told_of.is_right is not bool(told_of.detail)
-    assert told_of.is_right is (told_of.rule is None)
+    assert told_of.result.is_right is not bool(told_of.detail)
+    assert told_of.result.is_right is (told_of.rule is None)
     for line in told_of.lines:
         assert line.words
         assert (line.running is None) is (line.mark in {"twice", "imagined"})

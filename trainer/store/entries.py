@@ -29,7 +29,6 @@ _ENTRIES: Final[Mapping[str, Select[Any]]] = {
 }
 _INSERTS: Final = {table.name: insert(table) for table in (ENTRY, *BY_KIND.values())}
 _LAST_POSITION: Final = select(func.max(ENTRY.c.position)).where(ENTRY.c.learner == bindparam("of"))
-_LAST_NUMBER: Final = select(func.max(ANSWER.c.number)).where(ANSWER.c.practice == bindparam("of"))
 _TO_QUESTION: Final = and_(
     ANSWER.c.practice == bindparam("of"), ANSWER.c.number == bindparam("nth")
 )
@@ -121,12 +120,6 @@ def answer_to(connection: Connection, practice: int, number: int) -> Answered | 
         shown, slip = (_remark(connection, kind, row["id"]) for kind in ("shown", "slip"))
         return Answered(answer_of(verified(ANSWER, row)), shown, slip)
     return None
-
-
-def next_number(connection: Connection, practice: int) -> int:
-    """Say which question of a practice, given its key, is the first behind all those answered."""
-    last = connection.execute(_LAST_NUMBER, {"of": practice}).scalar()
-    return 0 if last is None else last + 1
 
 
 def is_answered(connection: Connection, practice: int, number: int) -> bool:

@@ -159,9 +159,6 @@ class Log(Protocol):
     ) -> Practice | None:
         """Find the practice that a learner started last, of these settings and seed if given."""
 
-    def next_number(self, practice: str) -> int:
-        """Say which question of a practice is the first behind all those answered."""
-
     def append(self, entry: AnEntry) -> Receipt[AnEntry]:
         """Add an answer, or the one count shown or the one slip that belongs to an answer."""
 
@@ -173,9 +170,6 @@ class Log(Protocol):
 
     def standing(self, practice: str) -> Standing:
         """Say where a practice stands, and what was answered there, in one look."""
-
-    def place(self, practice: str) -> Place:
-        """Say where a practice stands."""
 
     def move(self, practice: str, place: Place) -> Place:
         """Move a practice forward to a place, or leave it where it is further; say where it is."""

@@ -135,15 +135,6 @@ class SqlLog:
         with self._reading() as connection:
             return first_practice(connection, query)
 
-    def next_number(self, practice: str) -> int:
-        """Say which question of a practice is the first behind all those answered.
-
-        Raises:
-            ValueError: If there is no such practice.
-        """
-        with self._reading() as connection:
-            return entries.next_number(connection, practice_keys(connection, practice)[0])
-
     def append(self, entry: AnEntry) -> Receipt[AnEntry]:
         """Add an answer, or the one count shown or the one slip that belongs to an answer.
 
@@ -195,15 +186,6 @@ class SqlLog:
             key, _ = practice_keys(connection, practice)
             place = standing.place_of(connection, key)
             return Standing(place, entries.answer_to(connection, key, place.number))
-
-    def place(self, practice: str) -> Place:
-        """Say where a practice stands.
-
-        Raises:
-            ValueError: If there is no such practice.
-        """
-        with self._reading() as connection:
-            return standing.place_of(connection, practice_keys(connection, practice)[0])
 
     def move(self, practice: str, place: Place) -> Place:
         """Move a practice forward to a place, or leave it where it is further; say where it is.

@@ -6,7 +6,7 @@ from scenarios import Play
 from trainer.claims import parse_total
 from trainer.marking import Marking
 from trainer.quiz.question import Question
-from trainer.quiz.replies import Marked, marked
+from trainer.quiz.replies import Marked, Result, marked
 from trainer.quiz.turn import TurnMarking
 from trainer.record import Answer, Shown
 from trainer.skills import Heading
@@ -21,7 +21,7 @@ class Verdict:
     """What is said about an answer.
 
     Attributes:
-        is_right: Whether it was right as a whole.
+        result: How it came out, in short.
         headline: The figure, in short: "12 of 14".
         detail: What was missed, imagined or added up wrongly; empty where nothing was.
         why: One sentence of why; empty where none helps.
@@ -31,7 +31,7 @@ class Verdict:
         said: Headline, detail and why in a few sentences, for whoever hears it read.
     """
 
-    is_right: bool
+    result: Result
     headline: str
     detail: str
     why: str
@@ -56,20 +56,21 @@ def verdict(question: Question, answer: Answer, shown: Shown | None = None) -> V
         raise ValueError(f"the answer {answer.id!r} is not an answer to this question")
     became = marked(answer, shown)
     if isinstance(became.marking, TurnMarking):
-        return _of_turn(became.marking, question)
+        return _of_turn(became.marking, question, became.result)
     return _of_count(became, became.marking, question)
 
 
 def _of_count(became: Marked, answered: Marking, question: Question) -> Verdict:
     scenario, rules = question.scenario, became.rules
     marking = became.shown or answered
-    headline = details.headline(answered, became.result)
+    result = became.result
+    headline = details.headline(answered, result)
     detail = details.detail(became, marking)
     why = details.why(marking, scenario, rules)
     # Of a play only the cards of the count can be meant.
     seen = scenario.line if isinstance(scenario, Play) else question.seen
     return Verdict(
-        is_right=answered.is_right,
+        result=result,
         headline=headline,
         detail=detail,
         why=why,
@@ -80,13 +81,13 @@ def _of_count(became: Marked, answered: Marking, question: Question) -> Verdict:
     )
 
 
-def _of_turn(marking: TurnMarking, question: Question) -> Verdict:
+def _of_turn(marking: TurnMarking, question: Question, result: Result) -> Verdict:
     line = question.scenario.line if isinstance(question.scenario, Play) else ()
     count = sum(card.pips for card in line)
     headline, detail = turn_headline(marking), turn_detail(marking)
     why = turn_why(marking, count)
     return Verdict(
-        is_right=marking.is_right,
+        result=result,
         headline=headline,
         detail=detail,
         why=why,

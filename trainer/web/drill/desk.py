@@ -168,25 +168,19 @@ def practice_for(service: Service, learner: str, fields: Mapping[str, str]) -> P
     Raises:
         ValueError: If the link says what cannot be.
     """
+    log, settings, seed = service.log, Settings(), None
     if not fields:
-        latest = service.log.latest_practice(learner)
-        if latest and latest.generator == GENERATOR:
-            return latest
-        return _start(service, learner, Settings(), service.new_seed())
-    if "seed" in fields or "generator" in fields:
-        drill = Drill.of(fields)
-        return _found(service, learner, drill.settings, drill.seed) or _start(
-            service, learner, drill.settings, drill.seed
-        )
-    settings = Settings.of(fields)
-    return _found(service, learner, settings, None) or _start(
-        service, learner, settings, service.new_seed()
-    )
-
-
-def _found(service: Service, learner: str, settings: Settings, seed: int | None) -> Practice | None:
-    practice = service.log.latest_practice(learner, settings=str(settings), seed=seed)
-    return practice if practice and practice.generator == GENERATOR else None
+        latest = log.latest_practice(learner)
+    else:
+        if "seed" in fields or "generator" in fields:
+            drill = Drill.of(fields)
+            settings, seed = drill.settings, drill.seed
+        else:
+            settings = Settings.of(fields)
+        latest = log.latest_practice(learner, settings=str(settings), seed=seed)
+    if latest and latest.generator == GENERATOR:
+        return latest
+    return _start(service, learner, settings, service.new_seed() if seed is None else seed)
 
 
 def _start(service: Service, learner: str, settings: Settings, seed: int) -> Practice:

@@ -11,7 +11,7 @@ from scenarios import Card, Cut, Play, Show
 from scenarios.play import other_player
 from trainer.preferences import Preferences
 from trainer.quiz.question import Ask, Question
-from trainer.quiz.replies import Doubt, forms_of, result_of
+from trainer.quiz.replies import Doubt, forms_of
 from trainer.quiz.transcript import Laid
 from trainer.verdict.told import Verdict, verdict, wrong_total_word
 from trainer.verdict.words import ask_words, heard, title
@@ -91,28 +91,21 @@ def _after(stand: Stand) -> View:
     if stand.stage == "count":
         return {"word": wrong_total_word(answered.answer), "verdict": None}
     told = verdict(stand.question, answered.answer, answered.shown)
-    result = result_of(answered.answer, answered.shown)
-    return {
-        "word": "",
-        "verdict": {
-            **_verdict(told),
-            "found": result.found,
-            "points": result.points,
-            "slip": answered.slip is not None,
-        },
-    }
+    return {"word": "", "verdict": {**_verdict(told), "slip": answered.slip is not None}}
 
 
 def _verdict(told: Verdict) -> View:
     return {
-        "right": told.is_right,
+        "right": told.result.is_right,
+        "found": told.result.found,
+        "points": told.result.points,
         "headline": told.headline,
         "detail": told.detail,
         "why": told.why,
         "said": told.said,
         "rule": told.rule.value if told.rule else "",
         "names": [{"name": name, "sentence": sentence} for name, sentence in told.names],
-        "can_slip": not told.is_right,
+        "can_slip": not told.result.is_right,
         "lines": [
             {
                 "mark": line.mark,
