@@ -141,11 +141,13 @@ def test_the_known_counts_leave_out_no_pair_and_no_score_but_four(
 
 
 @pytest.mark.exhaustive
+@pytest.mark.no_cover
 def test_every_hand_there_is_gives_the_known_counts() -> None:
     assert count_all(is_crib=False) == HANDS
 
 
 @pytest.mark.exhaustive
+@pytest.mark.no_cover
 def test_every_crib_there_is_gives_the_known_counts() -> None:
     assert count_all(is_crib=True) == CRIBS
 
