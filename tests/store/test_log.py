@@ -204,6 +204,7 @@ def test_two_learners_are_told_apart_by_their_names(database: Path) -> None:
         lambda log: log.entries("nobody"),
         lambda log: log.forget("nobody"),
         lambda log: log.answered("nobody", 0),
+        lambda log: log.answers("nobody"),
         lambda log: log.standing("nobody"),
         lambda log: log.move("nobody", Place(0)),
         lambda log: log.preferences("nobody"),

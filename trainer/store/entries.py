@@ -40,6 +40,15 @@ _REMARK_ON: Final = {
     table.name: _ENTRIES[table.name].where(table.c.answer == bindparam("of"))
     for table in (SHOWN, SLIP)
 }
+_ANSWERS_OF: Final = (
+    _ENTRIES["answer"].where(ANSWER.c.practice == bindparam("of")).order_by(ANSWER.c.number)
+)
+_REMARKS_IN: Final = {
+    table.name: _ENTRIES[table.name]
+    .join(ANSWER, ANSWER.c.id == table.c.answer)
+    .where(ANSWER.c.practice == bindparam("of"))
+    for table in (SHOWN, SLIP)
+}
 # It holds the learner, so that positions are given out one by one.
 _ANSWER_HELD: Final = (
     select(ANSWER.c.learner)
@@ -114,6 +123,14 @@ def answered(connection: Connection, practice: str, number: int) -> Answered | N
     return answer_to(connection, key, number) if can_be_kept(number) else None
 
 
+def answers_of(connection: Connection, practice: str) -> tuple[Answered, ...]:
+    """List the answers of a practice, in the order asked, with what was said of them."""
+    key, _ = practice_keys(connection, practice)
+    shown, slips = (_remarks_in(connection, kind, key) for kind in ("shown", "slip"))
+    every = (answer_of(verified(ANSWER, row)) for row in rows(connection, _ANSWERS_OF, of=key))
+    return tuple(Answered(each, shown.get(each.id), slips.get(each.id)) for each in every)
+
+
 def answer_to(connection: Connection, practice: int, number: int) -> Answered | None:
     """Find the answer to a question of a practice, given its key, with what was said of it."""
     for row in rows(connection, _ANSWER_TO, of=practice, nth=number):
@@ -136,6 +153,11 @@ def _remark(connection: Connection, kind: str, answer: str) -> Any:  # noqa: ANN
     for row in rows(connection, _REMARK_ON[kind], of=answer):
         return entry_of(kind, verified(BY_KIND[kind], row))
     return None
+
+
+def _remarks_in(connection: Connection, kind: str, practice: int) -> Mapping[str, Any]:
+    found = rows(connection, _REMARKS_IN[kind], of=practice)
+    return {row["answer"]: entry_of(kind, verified(BY_KIND[kind], row)) for row in found}
 
 
 def _insert(connection: Connection, learner: int, table: Table, row: Row) -> None:

@@ -78,6 +78,12 @@ def practice_keys(connection: Connection, practice: str, *, held: bool = False) 
 
 def first_practice(connection: Connection, query: Select[Any]) -> Practice | None:
     """Read the first practice that a query of practices finds."""
-    for row in rows(connection, query.limit(1)):
-        return practice_of(verified(PRACTICE, row), learner=row["learner_id"])
-    return None
+    return next(iter(every_practice(connection, query.limit(1))), None)
+
+
+def every_practice(connection: Connection, query: Select[Any]) -> tuple[Practice, ...]:
+    """Read all practices that a query of practices finds."""
+    return tuple(
+        practice_of(verified(PRACTICE, row), learner=row["learner_id"])
+        for row in rows(connection, query)
+    )

@@ -159,6 +159,11 @@ class Log(Protocol):
     ) -> Practice | None:
         """Find the practice that a learner started last, of these settings and seed if given."""
 
+    def practices(
+        self, learner: str, *, settings: str, seed: int, generator: int
+    ) -> tuple[Practice, ...]:
+        """List a learner's practices that asked the same, in the order in which they started."""
+
     def append(self, entry: AnEntry) -> Receipt[AnEntry]:
         """Add an answer, or the one count shown or the one slip that belongs to an answer."""
 
@@ -167,6 +172,9 @@ class Log(Protocol):
 
     def answered(self, practice: str, number: int) -> Answered | None:
         """Find the answer to a question of a practice, with what was said of it."""
+
+    def answers(self, practice: str) -> tuple[Answered, ...]:
+        """List the answers of a practice, in the order asked, with what was said of them."""
 
     def standing(self, practice: str) -> Standing:
         """Say where a practice stands, and what was answered there, in one look."""

@@ -12,6 +12,7 @@ from trainer.store.copies import remove_copies
 from trainer.store.engine import clear_away, file_of, told_plainly
 from trainer.store.finding import (
     PRACTICES,
+    every_practice,
     first_practice,
     found,
     learner_key,
@@ -135,6 +136,21 @@ class SqlLog:
         with self._reading() as connection:
             return first_practice(connection, query)
 
+    def practices(
+        self, learner: str, *, settings: str, seed: int, generator: int
+    ) -> tuple[Practice, ...]:
+        """List a learner's practices that asked the same, in the order in which they started."""
+        if not can_be_kept(learner, settings, seed, generator):
+            return ()
+        query = PRACTICES.where(
+            LEARNER.c.id == learner,
+            PRACTICE.c.settings == settings,
+            PRACTICE.c.seed == seed,
+            PRACTICE.c.generator == generator,
+        )
+        with self._reading() as connection:
+            return every_practice(connection, query.order_by(PRACTICE.c.key))
+
     def append(self, entry: AnEntry) -> Receipt[AnEntry]:
         """Add an answer, or the one count shown or the one slip that belongs to an answer.
 
@@ -175,6 +191,15 @@ class SqlLog:
         """
         with self._reading() as connection:
             return entries.answered(connection, practice, number)
+
+    def answers(self, practice: str) -> tuple[Answered, ...]:
+        """List the answers of a practice, in the order asked, with what was said of them.
+
+        Raises:
+            ValueError: If there is no such practice.
+        """
+        with self._reading() as connection:
+            return entries.answers_of(connection, practice)
 
     def standing(self, practice: str) -> Standing:
         """Say where a practice stands, and what was answered there, in one look.
