@@ -4,6 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trainer.quiz.drill import Drill
+from trainer.quiz.length import Length
 from trainer.quiz.settings import Dealt, Kind, Settings, read_link
 from trainer.record import LONGEST_TEXT
 
@@ -22,8 +24,9 @@ TERMS = [
 
 def all_settings() -> st.SearchStrategy[Settings]:
     kinds = st.lists(st.sampled_from(Kind), min_size=1, unique=True).map(tuple)
-    unfiltered = st.builds(Settings, kinds=kinds, dealt=st.sampled_from(Dealt))
-    filtered = st.sampled_from(TERMS).map(lambda where: Settings(where=where))
+    lengths = st.sampled_from(Length)
+    unfiltered = st.builds(Settings, kinds=kinds, dealt=st.sampled_from(Dealt), length=lengths)
+    filtered = st.builds(Settings, where=st.sampled_from(TERMS), length=lengths)
     return unfiltered | filtered
 
 
@@ -69,6 +72,8 @@ def test_the_order_of_kinds_does_not_matter() -> None:
         ("kinds=hand&where=heels", "'heels' is a term of the cut"),
         ("where=points=19", "there is no hand with 'points=19'"),
         ("where=run&dealt=kept", "'run' already says what is dealt"),
+        ("set=11", "'11' cannot be chosen; there are 10,20,50,60s,120s"),
+        ("set=60", "'60' cannot be chosen"),
         ("colour=red", "'colour' is no setting"),
         ("kinds=hand&kinds=crib", "says something twice"),
         ("&".join(f"a{n}=1" for n in range(1000)), "has more fields than a link has"),
@@ -93,6 +98,14 @@ def test_all_settings_can_be_kept_with_a_practice() -> None:
     assert len(str(Settings(where=where))) <= LONGEST_TEXT
     with pytest.raises(ValueError, match="too much to ask for"):
         Settings(where=f"{where} + {where}")
+
+
+@pytest.mark.parametrize("length", Length)
+def test_how_long_it_is_changes_nothing_of_what_is_asked(length: Length) -> None:
+    drills = (Drill(Settings(), 7), Drill(Settings(length=length), 7))
+    asked, same = ([drill.question(number) for number in range(12)] for drill in drills)
+    assert asked == same
+    assert (f"set={length.value}" in str(Settings(length=length))) is length.is_set
 
 
 def test_nothing_chosen_is_refused() -> None:

@@ -120,9 +120,14 @@ class Drill:
             return _TOPICS[kind]
         return _PLAYS_AS_THEY_FALL if kind is Kind.PLAY else ("",)
 
-    def __str__(self) -> str:
+    @property
+    def fields(self) -> dict[str, str]:
+        """What its link says."""
         numbers = {"seed": str(self.seed), "generator": str(self.generator)}
-        return write_link(self.settings.fields | numbers)
+        return self.settings.fields | numbers
+
+    def __str__(self) -> str:
+        return write_link(self.fields)
 
     @classmethod
     def parse(cls, text: str) -> "Drill":

@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl, urlencode
 from scenarios import catalogue
 from scenarios.cards import quoted
 from scenarios.filters import normal, parse_cut_filter, parse_play_filter
+from trainer.quiz.length import Length
 from trainer.record import LONGEST_TEXT
 
 Choice = TypeVar("Choice", bound=Enum)
@@ -48,6 +49,7 @@ class Settings:
         where: What it has to show: a filter of shows, a term of the play or of the cut, or
             `TURNS`. Kinds that do not know it are left out.
         dealt: Where the cards come from when there is no filter.
+        length: How many questions, or how much time; what is asked does not depend on it.
 
     Raises:
         ValueError: If no kind is chosen, if none of them knows the filter, if there is one and
@@ -57,6 +59,7 @@ class Settings:
     kinds: tuple[Kind, ...] = tuple(Kind)
     where: str = ""
     dealt: Dealt = Dealt.BALANCED
+    length: Length = Length.ENDLESS
 
     def __post_init__(self) -> None:
         keep = object.__setattr__
@@ -93,6 +96,7 @@ class Settings:
             "kinds": "" if self.kinds == tuple(Kind) else _named(self.kinds),
             "where": self.where,
             "dealt": "" if self.dealt is Dealt.BALANCED else self.dealt.value,
+            "set": self.length.value,
         }
         return {name: text for name, text in fields.items() if text}
 
@@ -116,13 +120,15 @@ class Settings:
             ValueError: If one is no setting or cannot be chosen; the message quotes it.
         """
         for name in fields:
-            if name not in {"kinds", "where", "dealt"}:
-                raise ValueError(f"{quoted(name)} is no setting; there are kinds, where and dealt")
+            if name not in {"kinds", "where", "dealt", "set"}:
+                there = "kinds, where, dealt and set"
+                raise ValueError(f"{quoted(name)} is no setting; there are {there}")
         kinds, dealt = fields.get("kinds"), fields.get("dealt")
         return cls(
             kinds=tuple(_parse(Kind, word) for word in kinds.split(",")) if kinds else tuple(Kind),
             where=fields.get("where", ""),
             dealt=_parse(Dealt, dealt) if dealt else Dealt.BALANCED,
+            length=_parse(Length, length) if (length := fields.get("set")) else Length.ENDLESS,
         )
 
 
@@ -146,7 +152,7 @@ def read_link(text: str) -> dict[str, str]:
     return fields
 
 
-# A link has five; a thousand would be nonsense, and take long to read.
+# A link has six; a thousand would be nonsense, and take long to read.
 _MOST_FIELDS: Final = 20
 
 _FILTERS: Final[Mapping[Kind, Callable[[str], object]]] = {
@@ -166,4 +172,4 @@ def _parse(choices: type[Choice], text: str) -> Choice:
 
 
 def _named(choices: Iterable[Enum]) -> str:
-    return ",".join(str(choice.value) for choice in choices)
+    return ",".join(choice.value for choice in choices if choice.value)
