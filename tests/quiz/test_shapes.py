@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from scenarios import Rules, parse_scenario
 from trainer.quiz.drill import Drill
-from trainer.quiz.question import Ask, Question, questions_about
+from trainer.quiz.question import Ask, questions_about
 from trainer.quiz.settings import Settings
 from trainer.quiz.shapes import shape_of
 
@@ -39,19 +39,26 @@ from trainer.quiz.shapes import shape_of
     ],
 )
 def test_the_first_thing_seen_names_it(text: str, shape: str) -> None:
-    assert shape_of(questions_about(parse_scenario(text))[0]) == shape
+    question = questions_about(parse_scenario(text))[0]
+    assert shape_of(question.ask, question.scenario) == shape
 
 
 def test_whose_turn_it_is_is_a_shape_of_its_own() -> None:
     play = parse_scenario("play KC 9D 9H 8S | JH TH 8C 7S : KC JH 9D")
-    assert shape_of(Question(Ask.TURN, play, "dealer")) == "legal card or go"
+    assert shape_of(Ask.TURN, play) == "legal card or go"
+
+
+def test_where_nothing_is_laid_there_is_no_shape() -> None:
+    with pytest.raises(ValueError, match=r"nothing is laid in 'play KC .* :'"):
+        shape_of(Ask.OPEN, parse_scenario("play KC 9D 9H 8S | JH TH 8C 7S :"))
 
 
 def test_a_house_may_pay_a_flush_that_others_do_not() -> None:
-    crib = Question(Ask.SHOW, parse_scenario("crib 2H 4H 6H 8H / KC"))
-    assert shape_of(crib, Rules(crib_flush=4)) == "flush"
+    crib = parse_scenario("crib 2H 4H 6H 8H / KC")
+    assert shape_of(Ask.SHOW, crib, Rules(crib_flush=4)) == "flush"
 
 
 @given(seed=st.integers(0, 10**9), number=st.integers(0, 50))
 def test_all_that_is_asked_has_a_shape(seed: int, number: int) -> None:
-    assert shape_of(Drill(Settings(), seed).question(number))
+    question = Drill(Settings(), seed).question(number)
+    assert shape_of(question.ask, question.scenario)

@@ -15,8 +15,9 @@ def test_the_answers_of_a_practice_are_listed_as_they_were_asked(database: Path)
         assert log.answers("first") == ()
         for number in (2, 0, 1):
             log.append(answer(number))
-        for remark in (shown, *slips.values()):
-            log.append(remark)
+        log.append(shown)
+        for slip in slips.values():
+            log.append(slip)
         log.start(practice("second"))
         log.append(answer(0, id="other", practice="second"))
         assert log.answers("first") == (

@@ -1,12 +1,14 @@
 """The shape of a question, in a word or two: what a player sees in it first."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from scenarios import ACC, Cut, Rules, Show
-from scenarios.facts import play_facts, show_facts
+from scenarios import ACC, Cut, Play, Rules, Show
+from scenarios.cards import quoted
+from scenarios.facts import Facts, Situation, play_facts, show_facts
 from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
-from trainer.quiz.question import Ask, Question
+from scenarios.scenario import Scenario
+from trainer.quiz.question import Ask
 from trainer.quiz.settings import TURNS
 
 # The first that is there names it; among these there is one for whatever can lie there.
@@ -34,26 +36,39 @@ _PLAYS: Final[Mapping[str, str]] = {
     "go": "go",
     "last card": "last card",
 }
-_IN_SHOWS: Final = {each.name: each.holds for each in SHOW_PATTERNS}
-_IN_PLAYS: Final = {each.name: each.holds for each in PLAY_PATTERNS}
 
 
-def shape_of(question: Question, rules: Rules = ACC) -> str:
+def shape_of(ask: Ask, scenario: Scenario, rules: Rules = ACC) -> str:
     """Name the shape of a question.
 
     >>> from scenarios import parse_scenario
-    >>> shape_of(Question(Ask.SHOW, parse_scenario("4C 5D 6S 6H / JH")))
+    >>> shape_of(Ask.SHOW, parse_scenario("4C 5D 6S 6H / JH"))
     'double run'
-    >>> shape_of(Question(Ask.OPEN, parse_scenario("play 4C 6D 9H 2S | 5H KH 9C JS : 4C 5H 6D")))
+    >>> shape_of(Ask.OPEN, parse_scenario("play 4C 6D 9H 2S | 5H KH 9C JS : 4C 5H 6D"))
     'run in the play'
+
+    Args:
+        ask: What is asked.
+        scenario: What lies on the table.
+        rules: What the cards are worth.
+
+    Raises:
+        ValueError: If it is a play in which nothing was laid: there is nothing to ask.
     """
-    scenario = question.scenario
-    if question.ask is Ask.TURN:
+    if ask is Ask.TURN:
         return TURNS
-    if isinstance(scenario, Cut):
-        return "the cut"
-    if isinstance(scenario, Show):
-        of_show = show_facts(scenario, rules)
-        return next(name for name in _SHOWS if _IN_SHOWS[name](of_show))
-    of_play = play_facts(scenario)
-    return next(words for name, words in _PLAYS.items() if of_play and _IN_PLAYS[name](of_play))
+    match scenario:
+        case Cut():
+            return "the cut"
+        case Show():
+            return _first_of(_SHOWS, SHOW_PATTERNS, show_facts(scenario, rules))
+        case Play():
+            facts = play_facts(scenario)
+            if facts is None:
+                raise ValueError(f"nothing is laid in {quoted(str(scenario))}")
+            return _PLAYS[_first_of(_PLAYS, PLAY_PATTERNS, facts)]
+
+
+def _first_of(names: Iterable[str], patterns: Sequence[Situation[Facts]], facts: Facts) -> str:
+    there = {pattern.name for pattern in patterns if pattern.holds(facts)}
+    return min(there.intersection(names), key=list(names).index)

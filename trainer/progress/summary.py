@@ -1,0 +1,113 @@
+"""What the answers of one practice come to: points, rules, slowest shapes, what was missed."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import median
+
+from scenarios import parse_scenario
+from trainer.house import House
+from trainer.progress.figures import Figure, progress
+from trainer.progress.fold import Folded
+from trainer.progress.learned import Learned, Recent, add_up
+from trainer.progress.line import Stretch
+from trainer.quiz.question import Ask
+from trainer.quiz.replies import result_of
+from trainer.quiz.shapes import shape_of
+from trainer.record import Answer
+from trainer.skills import Skill, Tally
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeTimes:
+    """How long the questions of one shape took.
+
+    Attributes:
+        shape: What they show; see `shape_of`.
+        answers: How many of them were timed.
+        first_key_ms: How long half of them took at most to the first key, in milliseconds; None
+            where that was not timed.
+        answer_ms: How long half of them took at most to the answer, in milliseconds.
+    """
+
+    shape: str
+    answers: int
+    first_key_ms: int | None
+    answer_ms: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary:
+    """What the answers of one practice come to. Slips are in none of it, and counted apart.
+
+    Attributes:
+        total: How all answers came out.
+        skills: The figures of each skill that came up, those that lost most points first.
+        unattributed: The points lost of which it does not tell by which skill.
+        shapes: The times of each shape, the slowest first.
+        median_ms: How long half of the timed answers took at most, in milliseconds; None when
+            none was timed.
+        missed: Those that were not wholly right, in the order asked.
+        slips: How many answers were slips of the finger.
+        walked_away: How many took over a minute, and are in no time.
+    """
+
+    total: Stretch
+    skills: tuple[tuple[Skill, Figure], ...]
+    unattributed: int
+    shapes: tuple[ShapeTimes, ...]
+    median_ms: int | None
+    missed: tuple[Recent, ...]
+    slips: int
+    walked_away: int
+
+
+def summary(answers: Sequence[Recent]) -> Summary:
+    """Sum up the answers of a practice.
+
+    Args:
+        answers: Its answers, in the order asked.
+
+    Raises:
+        ValueError: If what is logged of one of them cannot be read.
+    """
+    meant = [each for each in answers if not each.is_slip]
+    told = progress(Folded(add_up(Learned(), meant)))
+    came_up = [each for each in told.skills.items() if each[1].tally != Tally()]
+    times = {each.answer: each.answer.answer_ms for each in meant if not each.answer.walked_away}
+    timed = {answer: taken for answer, taken in times.items() if taken is not None}
+    return Summary(
+        total=told.total,
+        skills=tuple(sorted(came_up, key=lambda each: -each[1].lost)),
+        unattributed=told.unattributed,
+        shapes=_times_by_shape(timed),
+        median_ms=_median(timed.values()),
+        missed=tuple(each for each in meant if not result_of(each.answer, each.shown).is_right),
+        slips=len(answers) - len(meant),
+        walked_away=sum(each.answer.walked_away for each in meant),
+    )
+
+
+def _times_by_shape(timed: Mapping[Answer, int]) -> tuple[ShapeTimes, ...]:
+    by_shape: dict[str, dict[Answer, int]] = {}
+    for answer, taken in timed.items():
+        by_shape.setdefault(_shape(answer), {})[answer] = taken
+    times = [
+        ShapeTimes(
+            shape,
+            len(of_shape),
+            _median(each.first_key_ms for each in of_shape if each.first_key_ms is not None),
+            round(median(of_shape.values())),
+        )
+        for shape, of_shape in by_shape.items()
+    ]
+    return tuple(sorted(times, key=lambda each: (-each.answer_ms, each.shape)))
+
+
+def _shape(answer: Answer) -> str:
+    rules = House.parse(answer.house).rules
+    return shape_of(Ask(answer.question), parse_scenario(answer.scenario), rules)
+
+
+def _median(times: Iterable[int]) -> int | None:
+    known = list(times)
+    return round(median(known)) if known else None
