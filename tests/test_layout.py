@@ -42,9 +42,10 @@ TRAINER = [
     {"__main__"},
 ]
 WEB = [
-    {"plain", "tickets", "warming", "wording"},
+    {"focus", "plain", "tickets", "warming", "wording"},
     {"service"},
     {"drill", "progress", "seat"},
+    {"summary"},
     {"screens"},
     {"script"},
     {"server"},

@@ -19,7 +19,8 @@ from trainer.quiz.question import Ask
 from trainer.quiz.settings import Settings, read_link
 from trainer.record import Form, Learner
 from trainer.web.drill import desk
-from trainer.web.drill.desk import Reply, practice_for, stand_of
+from trainer.web.drill.desk import Reply, stand_of
+from trainer.web.drill.practices import practice_for
 from trainer.web.service import Service, make_service
 
 _DRILLS: Final = {
@@ -29,6 +30,8 @@ _DRILLS: Final = {
     Ask.CLOSED: "kinds=play",
     Ask.TURN: "kinds=play",
 }
+_SEEDED: Final = f"seed=7&generator={GENERATOR}"
+_MIX: Final = f"kinds=hand,crib,cut,play&{_SEEDED}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,6 +40,7 @@ class Scene:
 
     Attributes:
         page: The page below the root.
+        link: What is practised there, if that matters and nothing is asked for; a mix if not.
         ready: What is seen once it is there: the name of a heading, or empty for the card table.
         ask: What is asked there, if it is the card table.
         form: How it is answered.
@@ -48,6 +52,7 @@ class Scene:
     """
 
     page: str = ""
+    link: str = ""
     ready: str = ""
     ask: Ask | None = None
     form: Form = "total"
@@ -75,6 +80,10 @@ SCENES: Final[Mapping[str, Scene]] = {
     "verdict, why not": Scene(ask=Ask.SHOW, form="combinations", text="wrong", press="w"),
     "verdict of the play": Scene(ask=Ask.CLOSED, form="combinations", text="wrong"),
     "verdict of a turn": Scene(ask=Ask.TURN, form="cards", text="wrong"),
+    "in a set": Scene(link=f"set=10&{_SEEDED}", answers=3),
+    "before a sprint": Scene(link="set=60s", ready="A sprint of 60 s"),
+    "in a sprint": Scene(link="kinds=hand&set=120s", answers=1),
+    "behind a set": Scene(link=f"set=10&{_SEEDED}", ready="Slowest by shape", answers=10),
     "choose": Scene(page="choose", ready="What to practise"),
     "progress, empty": Scene(page="progress", ready="Nothing counted yet"),
     "progress": Scene(page="progress", ready="Over time", answers=300),
@@ -97,10 +106,10 @@ def link_to(ask: Ask) -> str:
 def set_scene(scene: Scene, service: Service, learner: Learner) -> str:
     """Let happen what has happened, and return the link to the page."""
     if scene.answers:
-        mix = {"kinds": "hand,crib,cut,play", "seed": "7", "generator": str(GENERATOR)}
-        count_on(service, practice_for(service, learner.id, mix), scene.answers)
+        fields = read_link(scene.link or _MIX)
+        count_on(service, practice_for(service, learner.id, fields), scene.answers)
     if scene.ask is None:
-        return scene.page
+        return scene.page or f"?{scene.link}"
     link = link_to(scene.ask)
     if scene.text:
         practice = practice_for(service, learner.id, read_link(link))

@@ -23,10 +23,16 @@ _numbers = count(1)
 
 
 class Served:
-    """The trainer on a database of its own; it can be killed, and started again where it was."""
+    """The trainer on a database of its own; it can be killed, and started again where it was.
 
-    def __init__(self, database: Path) -> None:
+    Args:
+        database: The database.
+        program: What is run: the trainer, or a test's own program around it.
+    """
+
+    def __init__(self, database: Path, program: str = "trainer") -> None:
         self.database = database
+        self._program = program
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
         self.start()
@@ -35,7 +41,7 @@ class Served:
         """Start it, at the port it had before if there was one."""
         arguments = ["--no-browser", "--data", str(self.database), "--port", str(self._port)]
         self._process = subprocess.Popen(  # noqa: S603  our own program
-            [sys.executable, "-u", "-m", "trainer", *arguments],
+            [sys.executable, "-u", "-m", self._program, *arguments],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             stdout=subprocess.PIPE,

@@ -149,6 +149,8 @@ def settled(page: Page) -> list[str]:
         "show, spoken",
         "turn",
         "verdict, lines wrong",
+        "before a sprint",
+        "behind a set",
         "choose",
         "learners",
     ],
@@ -244,7 +246,7 @@ MOVING: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize("name", ["show, spoken", "verdict, why not", "choose"])
+@pytest.mark.parametrize("name", ["show, spoken", "verdict, why not", "in a sprint", "choose"])
 def test_nothing_moves_where_the_system_asks_for_less_motion(page: Page) -> None:
     # Streamlit's own signs of loading are gone when all is there.
     page.wait_for_load_state("networkidle")

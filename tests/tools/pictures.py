@@ -18,7 +18,8 @@ from tests.browser.table import right_text
 from trainer.quiz.settings import read_link
 from trainer.record import Learner
 from trainer.web.drill import desk
-from trainer.web.drill.desk import Reply, practice_for, stand_of
+from trainer.web.drill.desk import Reply, stand_of
+from trainer.web.drill.practices import practice_for
 from trainer.web.service import Service, make_service
 
 PICTURES: Final = ROOT / ".github" / "pictures"

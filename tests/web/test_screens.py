@@ -19,7 +19,8 @@ from tests.store.made import NOON
 from tests.web.counted import count_on
 from trainer.quiz.question import Ask
 from trainer.record import Form, Learner
-from trainer.web.drill.desk import practice_for, preferences_of, stand_of
+from trainer.web.drill.desk import preferences_of, stand_of
+from trainer.web.drill.practices import practice_for
 from trainer.web.plain import plain
 from trainer.web.seat.seated import FIRST_NAME
 from trainer.web.service import Service, run_with

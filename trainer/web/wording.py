@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from scenarios.filters import normal
+from trainer.quiz.length import Length
 from trainer.quiz.settings import Dealt, Kind, Settings
 
 KINDS: Final = {
@@ -19,8 +20,19 @@ DEALT: Final = {
 }
 
 
+def length_words(length: Length) -> str:
+    """Say how long a practice is.
+
+    >>> [length_words(each) for each in (Length.ENDLESS, Length.TEN, Length.ONE_MINUTE)]
+    ['as many as you like', 'a set of 10', 'a sprint of 60 s']
+    """
+    if length.questions:
+        return f"a set of {length.questions}"
+    return f"a sprint of {length.seconds} s" if length.seconds else "as many as you like"
+
+
 def practice_words(settings: str) -> str:
-    """Say in a few words what is practised.
+    """Say in a few words what is practised, however long.
 
     >>> practice_words(""), practice_words("kinds=hand,crib&where=double+run")
     ('mixed practice', 'hands and cribs: double run')
@@ -28,7 +40,7 @@ def practice_words(settings: str) -> str:
     'the cut'
     """
     chosen = Settings.parse(settings)
-    if chosen == Settings():
+    if chosen == Settings(length=chosen.length):
         return "mixed practice"
     *most, last = (KINDS[kind] for kind in chosen.kinds)
     kinds = f"{', '.join(most)} and {last}" if most else last

@@ -10,7 +10,8 @@ from trainer.record import Learner, Practice
 from trainer.store import Place, UnavailableError
 from trainer.web.drill import desk
 from trainer.web.drill.acts import take_act
-from trainer.web.drill.desk import practice_for, preferences_of, stand_of
+from trainer.web.drill.desk import preferences_of, stand_of
+from trainer.web.drill.practices import practice_for
 from trainer.web.drill.view import Aside
 from trainer.web.service import Service
 

@@ -8,7 +8,8 @@ from trainer.quiz.settings import Settings
 from trainer.record import Form, Learner, Practice
 from trainer.store import Outcome, Place
 from trainer.web.drill import desk
-from trainer.web.drill.desk import Reply, Stand, practice_for, stand_of
+from trainer.web.drill.desk import Reply, Stand, stand_of
+from trainer.web.drill.practices import link_fields, practice_for
 from trainer.web.service import Service
 
 
@@ -140,7 +141,7 @@ def test_without_a_link_the_practice_started_last_goes_on(service: Service, ada:
     cribs = practice_for(service, ada.id, {"kinds": "crib"})
     assert practice_for(service, ada.id, {}) == cribs
     everything = {"kinds": "hand,crib,cut,play"}
-    assert desk.link_fields(Settings()) == everything
+    assert link_fields(Settings()) == everything
     assert practice_for(service, ada.id, everything) == mix
 
 

@@ -1,6 +1,7 @@
 """What the card table is given: all that is to be seen, and no answer before its time."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,8 @@ from trainer.quiz.question import Ask
 from trainer.record import Learner
 from trainer.web.drill import desk
 from trainer.web.drill.component import TABLE, TABLE_PATH
-from trainer.web.drill.desk import Reply, Stand, practice_for, stand_of
+from trainer.web.drill.desk import Reply, Stand, stand_of
+from trainer.web.drill.practices import practice_for
 from trainer.web.drill.view import Aside, View, view_of
 from trainer.web.service import Service
 
@@ -38,7 +40,7 @@ def test_before_an_answer_nothing_of_it_is_told(service: Service, ada: Learner) 
     for stand in stands(service, ada, 40):
         view = seen(stand)
         assert (view["stage"], view["verdict"], view["word"]) == ("ask", None, "")
-        again = Stand(stand.practice, stand.place, stand.question, None)
+        again = replace(stand, answered=None)
         assert json.dumps(seen(again)) == json.dumps(view)
         told = json.dumps([value for name, value in view.items() if name != "words"])
         assert "points" not in told

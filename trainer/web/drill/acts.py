@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 from scenarios import parse_cards
 from scenarios.cards import quoted
 from trainer.preferences import Preferences
+from trainer.quiz.length import Phase
 from trainer.quiz.replies import check_reply, doubt
 from trainer.record import FORMS, Form
 from trainer.store import UnavailableError
@@ -36,7 +37,7 @@ def take_act(service: Service, stand: Stand, act: Act, *, learner: str, doubted:
     """Do what was asked for, and say what is to be said beside the question then.
 
     What is asked of another question than the one that stands there, by a window left behind or by
-    a message that came twice, changes nothing.
+    a message that came twice, changes nothing; nor does anything behind the end of a set.
 
     Args:
         service: What the app has.
@@ -48,7 +49,7 @@ def take_act(service: Service, stand: Stand, act: Act, *, learner: str, doubted:
     is_late = act.get("act") in _GIVEN and act.get("id") != stand.id
     aside = Aside(notice=_MOVED_ON) if is_late else Aside()
     do = _ACTS.get(str(act.get("act")))
-    if do and act.get("id") == stand.id:
+    if do and act.get("id") == stand.id and stand.phase is not Phase.OVER:
         try:
             aside = do(service, stand, {**act, "learner": learner, "doubted": doubted})
         except ValueError as refused:

@@ -4,20 +4,19 @@ Nothing is remembered between two steps but what is stored. So a reload, a secon
 start of the server go on where the last step led.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
-from scenarios import GENERATOR
 from trainer.house import House
 from trainer.preferences import Preferences
 from trainer.quiz.drill import Drill
+from trainer.quiz.length import Length, Phase, phase_of
 from trainer.quiz.question import Question
 from trainer.quiz.replies import check_reply, marked
-from trainer.quiz.settings import Kind, Settings
+from trainer.quiz.settings import Settings
 from trainer.record import Answer, Form, Practice, Shown, Slip, capped_ms
-from trainer.store import Answered, Place
+from trainer.store import Answered, Place, Standing
 from trainer.web.service import Service
 
 Stage = Literal["ask", "count", "verdict"]
@@ -35,12 +34,18 @@ class Stand:
         place: The number of its question, and whether the solution has been asked for.
         question: The question there.
         answered: What was answered to it; None while it is open.
+        length: How long the practice is.
+        phase: How far it is.
+        left_s: How much time is left of a sprint, in seconds; None where there is no limit.
     """
 
     practice: Practice
     place: Place
     question: Question
     answered: Answered | None
+    length: Length
+    phase: Phase
+    left_s: float | None
 
     @property
     def id(self) -> str:
@@ -66,8 +71,45 @@ def _is_right(answer: Answer) -> bool:
 def stand_of(service: Service, practice: Practice) -> Stand:
     """Find where a practice stands."""
     stands = service.log.standing(practice.id)
-    question = _question(practice.settings, practice.seed, stands.place.number)
-    return Stand(practice, stands.place, question, stands.answered)
+    length = _length(practice.settings)
+    now_s = (service.now() - practice.started).total_seconds()
+    return Stand(
+        practice,
+        stands.place,
+        question_at(practice, stands.place.number),
+        stands.answered,
+        length=length,
+        phase=_phase(service, practice, stands, now_s=now_s),
+        left_s=None if length.seconds is None else max(0.0, length.seconds - now_s),
+    )
+
+
+def _phase(service: Service, practice: Practice, stands: Standing, *, now_s: float) -> Phase:
+    def after_s(answered: Answered | None) -> float | None:
+        if answered is None:
+            return None
+        return (answered.answer.answered - practice.started).total_seconds()
+
+    length, number = _length(practice.settings), stands.place.number
+    has_before = length.seconds is not None and number > 0
+    before = service.log.answered(practice.id, number - 1) if has_before else None
+    return phase_of(
+        length,
+        number=number,
+        now_s=now_s,
+        answered_s=after_s(stands.answered),
+        before_s=after_s(before),
+    )
+
+
+@lru_cache(maxsize=1_000)
+def _length(settings: str) -> Length:
+    return Settings.parse(settings).length
+
+
+def question_at(practice: Practice, number: int) -> Question:
+    """Find the question of a practice at a number, from 0."""
+    return _question(practice.settings, practice.seed, number)
 
 
 @lru_cache(maxsize=1_000)
@@ -155,50 +197,6 @@ def mark_slip(service: Service, stand: Stand) -> None:
     """Note that the answer was a slip of the finger."""
     if stand.stage == "verdict":
         service.log.append(Slip(answer=stand.id, at=service.now()))
-
-
-def practice_for(service: Service, learner: str, fields: Mapping[str, str]) -> Practice:
-    """Find the practice that a link asks for, or start it; without a link, the one started last.
-
-    Args:
-        service: What the app has.
-        learner: The id of whose practice it is.
-        fields: What stands behind the question mark of the link.
-
-    Raises:
-        ValueError: If the link says what cannot be.
-    """
-    log, settings, seed = service.log, Settings(), None
-    if not fields:
-        latest = log.latest_practice(learner)
-    else:
-        if "seed" in fields or "generator" in fields:
-            drill = Drill.of(fields)
-            settings, seed = drill.settings, drill.seed
-        else:
-            settings = Settings.of(fields)
-        latest = log.latest_practice(learner, settings=str(settings), seed=seed)
-    if latest and latest.generator == GENERATOR:
-        return latest
-    return _start(service, learner, settings, service.new_seed() if seed is None else seed)
-
-
-def _start(service: Service, learner: str, settings: Settings, seed: int) -> Practice:
-    practice = Practice(
-        id=service.new_id(),
-        learner=learner,
-        settings=str(settings),
-        seed=seed,
-        generator=GENERATOR,
-        started=service.now(),
-    )
-    return service.log.start(practice).stored
-
-
-def link_fields(settings: Settings) -> dict[str, str]:
-    """Write settings for the address of a page: also of the mix, else it would ask for nothing."""
-    everything = {"kinds": ",".join(kind.value for kind in Kind)}
-    return settings.fields or everything
 
 
 def preferences_of(service: Service, learner: str) -> Preferences:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from scenarios import Card, Cut, Play, Show
 from scenarios.play import other_player
 from trainer.preferences import Preferences
+from trainer.quiz.length import Phase
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Doubt, forms_of
 from trainer.quiz.transcript import Laid
@@ -59,6 +60,10 @@ def view_of(stand: Stand, preferences: Preferences, *, context: str, aside: Asid
         "id": stand.id,
         "stage": stage,
         "number": stand.place.number + 1,
+        "of": stand.length.questions,
+        "left_ms": None if stand.left_s is None else round(stand.left_s * 1000),
+        "time_ms": (stand.length.seconds or 0) * 1000,
+        "is_last": stand.phase is not Phase.GOES_ON,
         "context": context,
         "kind": question.ask.value,
         "in_play": isinstance(question.scenario, Play),

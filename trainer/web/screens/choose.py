@@ -9,13 +9,15 @@ import streamlit as st
 from scenarios import catalogue
 from scenarios.filters import CUT_TERMS
 from trainer.quiz.drill import Drill
+from trainer.quiz.length import Length
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings
 from trainer.record import Learner
-from trainer.web.drill.desk import link_fields, preferences_of
+from trainer.web.drill.desk import preferences_of
+from trainer.web.drill.practices import link_fields
 from trainer.web.plain import plain
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
-from trainer.web.wording import DEALT, KINDS, term_meant
+from trainer.web.wording import DEALT, KINDS, length_words, term_meant
 
 _PRACTISE: Final = "screens/practise.py"
 _PREFERENCES: Final[Mapping[str, tuple[str, Mapping[object, str]]]] = {
@@ -73,21 +75,29 @@ def _what() -> None:
         format_func=DEALT.__getitem__,
         disabled=bool(where),
     )
+    length = st.radio("How many", list(Length), format_func=length_words, horizontal=True)
     chosen = term_meant(where or "", terms)
-    settings = _settings(tuple(kinds), chosen, dealt or Dealt.BALANCED)
+    settings = _settings(tuple(kinds), chosen, dealt or Dealt.BALANCED, length or Length.ENDLESS)
     if settings is None:
         return
     if st.button("Practise this", type="primary"):
-        st.switch_page(_PRACTISE, query_params=link_fields(settings))
+        st.switch_page(_PRACTISE, query_params=_address(settings))
     with st.expander("A link that asks anybody the same questions"):
         seed = st.session_state.setdefault("seed to share", running().new_seed())
         base = (st.context.url or "").split("?")[0].removesuffix("choose")
         st.code(f"{base}?{Drill(settings, seed)}", language=None, wrap_lines=True)
 
 
-def _settings(kinds: tuple[Kind, ...], where: str, dealt: Dealt) -> Settings | None:
+def _address(settings: Settings) -> dict[str, str]:
+    """Lead to a set that begins, and else to the practice that goes on."""
+    is_set = settings.length.is_set
+    return Drill(settings, running().new_seed()).fields if is_set else link_fields(settings)
+
+
+def _settings(kinds: tuple[Kind, ...], where: str, dealt: Dealt, length: Length) -> Settings | None:
+    dealt = Dealt.BALANCED if where else dealt
     try:
-        return Settings(kinds=kinds, where=where, dealt=Dealt.BALANCED if where else dealt)
+        return Settings(kinds=kinds, where=where, dealt=dealt, length=length)
     except ValueError as refused:
         st.warning(plain(str(refused)))
         return None

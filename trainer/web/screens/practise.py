@@ -4,13 +4,17 @@ from typing import Final, cast
 
 import streamlit as st
 
-from trainer.quiz.settings import Settings
+from trainer.quiz.length import Phase
 from trainer.record import Learner, Practice
 from trainer.web.drill.acts import take_act
 from trainer.web.drill.component import act_of, show_table
-from trainer.web.drill.desk import link_fields, practice_for, preferences_of, stand_of
+from trainer.web.drill.desk import preferences_of, stand_of
+from trainer.web.drill.practices import Wanted, address_of, begin, begin_again, wanted
 from trainer.web.drill.view import Aside, view_of
+from trainer.web.plain import plain
 from trainer.web.progress.folding import fold_on
+from trainer.web.screens.look_back import look_back
+from trainer.web.screens.start import wait_for_start
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
 from trainer.web.wording import practice_words
@@ -23,27 +27,45 @@ _PRACTICE: Final = "practice"
 _FOLDED_EVERY: Final = 20
 
 
-def _practice_here(learner: Learner) -> Practice:
-    """Find the practice that the address asks for; nonsense in it is told, and passed over."""
+def _here(learner: Learner) -> Practice | Wanted:
+    """Find the practice that the address asks for, or what waits for somebody to start it.
+
+    Nonsense in the address is told, and passed over.
+    """
     service, fields = running(), st.query_params.to_dict()
     known = st.session_state.get(_PRACTICE)
     # Without an address one comes back from another page, to what this window was at.
     if known and known[0] == learner.id and fields in ({}, known[1]):
-        fields = known[1]
-        st.query_params.from_dict(fields)
+        st.query_params.from_dict(known[1])
         return cast("Practice", known[2])
     try:
-        practice = practice_for(service, learner.id, fields)
+        asked_for = wanted(service, learner.id, fields)
     except ValueError as refused:
         st.warning("This link cannot be followed, so your last practice goes on.")
         st.text(str(refused))
-        practice = practice_for(service, learner.id, {})
         fields = {}
-    if "seed" not in fields:
-        fields = link_fields(Settings.parse(practice.settings))
-        st.query_params.from_dict(fields)
-    st.session_state[_PRACTICE] = learner.id, fields, practice
+        asked_for = wanted(service, learner.id, fields)
+    if asked_for.practice is None and asked_for.settings.length.seconds:
+        return asked_for
+    practice = asked_for.practice or begin(service, learner.id, asked_for)
+    return _be_at(practice, fields if "seed" in fields else address_of(practice))
+
+
+def _be_at(practice: Practice, fields: dict[str, str]) -> Practice:
+    """Let this window be at a practice, with its address above."""
+    st.query_params.from_dict(fields)
+    st.session_state[_PRACTICE] = practice.learner, fields, practice
     return practice
+
+
+def _start(learner: Learner, asked_for: Wanted) -> None:
+    practice = begin(running(), learner.id, asked_for)
+    _be_at(practice, address_of(practice))
+
+
+def _again(practice: Practice, *, other: bool) -> None:
+    again = begin_again(running(), practice, other=other)
+    _be_at(again, address_of(again))
 
 
 def _on_act(learner: Learner, practice: Practice) -> None:
@@ -60,8 +82,11 @@ def _on_act(learner: Learner, practice: Practice) -> None:
 @st.fragment
 def _drill(learner: Learner, practice: Practice) -> None:
     service = running()
+    stand = stand_of(service, practice)
+    if stand.phase is Phase.OVER:
+        st.rerun()
     view = view_of(
-        stand_of(service, practice),
+        stand,
         preferences_of(service, learner.id),
         context=practice_words(practice.settings),
         aside=st.session_state.pop(_ASIDE, Aside()),
@@ -69,5 +94,20 @@ def _drill(learner: Learner, practice: Practice) -> None:
     show_table(view, key=_TABLE, on_act=lambda: _on_act(learner, practice))
 
 
+def _show(learner: Learner, here: Practice | Wanted) -> None:
+    if isinstance(here, Wanted):
+        wait_for_start(here, lambda: _start(learner, here))
+    elif stand_of(running(), here).phase.is_over:
+        if notice := st.session_state.pop(_ASIDE, Aside()).notice:
+            st.warning(plain(notice))
+        look_back(
+            here,
+            on_other=lambda: _again(here, other=True),
+            on_same=lambda: _again(here, other=False),
+        )
+    else:
+        _drill(learner, here)
+
+
 if somebody := seated():
-    _drill(somebody, _practice_here(somebody))
+    _show(somebody, _here(somebody))

@@ -9,7 +9,7 @@ from trainer.progress.figures import Progress, progress
 from trainer.progress.practise import practice_of
 from trainer.progress.words import detail, headline, name_of
 from trainer.record import Learner
-from trainer.web.drill.desk import link_fields
+from trainer.web.drill.practices import link_fields
 from trainer.web.progress.figures import headings_html, line_html
 from trainer.web.progress.folding import fold_on
 from trainer.web.seat.seated import seated

@@ -1,18 +1,23 @@
-// Above the cards: what is practised, and what is asked.
+// Above the cards: what is practised and how far one is, the time of a sprint, what is asked.
 
 import { el, write } from "./dom.js";
+import { makeTime } from "./time.js";
 
 export function makeHead() {
   const context = el("p", { class: "context" });
+  const time = makeTime();
   const title = el("h2");
   const ask = el("p", { class: "ask" });
   const question = el("div", { class: "question" }, title, ask);
   return {
-    element: el("div", { class: "head" }, context, question),
+    element: el("div", { class: "head" }, el("div", { class: "how-far" }, context, time.element), question),
     show(view) {
-      write(context, view.number ? `${view.context} · ${view.number}` : view.context);
+      const place = view.of ? `${view.number} of ${view.of}` : view.number;
+      write(context, place ? `${view.context} · ${place}` : view.context);
+      time.show(view);
       write(title, view.title);
       write(ask, view.ask);
     },
+    leave: time.stop,
   };
 }

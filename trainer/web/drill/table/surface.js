@@ -286,6 +286,7 @@ export function makeSurface(post) {
       deaf = null;
       recovery.stop();
       stopClock();
+      head.leave();
     },
   };
 }

@@ -1,7 +1,7 @@
 // What was found and what was missed: the count as lines, each lighting its cards.
 
 import { smalls } from "./cards.js";
-import { button, el, hidden, keyed, tell, write } from "./dom.js";
+import { button, el, hidden, keyed, relabel, tell, write } from "./dom.js";
 import { mark } from "./glyphs.js";
 import { pegs } from "./pegs.js";
 
@@ -49,6 +49,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
 
   function show(view) {
     const { verdict } = view;
+    relabel(onward, view.is_last ? "How it went" : "Next");
     write(headline, verdict.headline);
     tell(detail, verdict.detail);
     tell(why, verdict.why);

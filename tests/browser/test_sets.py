@@ -1,0 +1,203 @@
+"""A set and a sprint from their choice to their summary, in whatever window, and run again."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from scenarios import GENERATOR
+from tests.browser.clocked import Clocked
+from tests.browser.hands import DOUBLE_CLICK
+from tests.browser.table import Table, right_text
+from tests.browser.watched import Visit
+
+TEN = f"?kinds=hand&set=10&seed=3&generator={GENERATOR}"
+SPRINT = f"?kinds=hand&set=60s&seed=3&generator={GENERATOR}"
+
+
+@pytest.fixture
+def clocked(tmp_path: Path) -> Iterator[Clocked]:
+    program = Clocked(tmp_path / "muggins.db")
+    yield program
+    program.kill()
+
+
+@pytest.fixture
+def sprint(clocked: Clocked, visit: Visit) -> Table:
+    """A table at which a sprint can be started."""
+    learner = clocked.add_learner("level=counts")
+    visited = visit(clocked, learner)
+    return Table(visited.window(SPRINT), clocked, learner, visited)
+
+
+def figure(table: Table) -> Locator:
+    return table.page.get_by_role("heading", level=1)
+
+
+def button(table: Table, name: str) -> Locator:
+    return table.page.get_by_role("button", name=name, exact=True)
+
+
+def count(table: Table, number: int, *, text: str = "") -> None:
+    """Count the hand of a number rightly, or as told, up to its verdict."""
+    place = re.compile(rf" · {number}( of 10)?$")
+    expect(table.surface.locator(".context")).to_have_text(place)
+    table.is_at("ask")
+    expect(table.points).to_be_focused()
+    table.answer(text or right_text(table.question(number), "total"))
+    if text:
+        table.is_at("count")
+        table.press("Escape")
+    table.is_at("verdict")
+
+
+def run_set(table: Table, *, wrong: int = 0) -> None:
+    for number in range(1, 11):
+        count(table, number, text="29" if number == wrong else "")
+        table.press("Enter")
+
+
+def started(table: Table) -> None:
+    expect(button(table, "Start")).to_be_focused()
+    table.press("Enter")
+    table.is_at("ask", 1)
+
+
+def test_a_set_is_counted_by_keyboard_run_again_and_compared(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(TEN)
+    run_set(table, wrong=4)
+    expect(figure(table)).to_contain_text("9 of 10 wholly right")
+    # Whoever presses Enter once too often begins nothing.
+    expect(figure(table)).to_be_focused()
+    table.press("Enter")
+    missed = table.page.locator(".mg-misses details")
+    expect(missed).to_have_count(1)
+    expect(missed).to_contain_text("you said 29")
+    for _ in range(2):
+        table.press("Tab")
+    expect(button(table, "The same set again")).to_be_focused()
+    table.press("Enter")
+    run_set(table)
+    expect(figure(table)).to_contain_text("10 of 10 wholly right")
+    rows = table.page.get_by_role("table", name="the same set before").get_by_role("row")
+    expect(rows).to_have_count(3)
+    expect(rows.nth(2)).to_contain_text("this time")
+    assert [each.number for each in table.answers()] == [*range(10), *range(10)]
+
+
+def test_a_reload_in_the_middle_and_at_the_end_shows_the_same(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(TEN)
+    for number in range(1, 11):
+        count(table, number)
+        if number == 10:
+            expect(table.button("How it went")).to_be_focused()
+            table.page.reload()
+            table.is_at("verdict")
+        table.press("Enter")
+        if number == 5:
+            expect(table.surface.locator(".context")).to_have_text("hands · 6 of 10")
+            table.page.reload()
+    expect(figure(table)).to_contain_text("10 of 10 wholly right")
+    said = figure(table).inner_text()
+    table.page.reload()
+    expect(figure(table)).to_have_text(said)
+    bare = table.another_window()
+    expect(figure(bare)).to_have_text(said)
+    button(bare, "Another set of these").click()
+    expect(bare.surface.locator(".context")).to_have_text("hands · 1 of 10")
+
+
+def test_what_another_window_finished_is_looked_back_at(sit_down: Callable[..., Table]) -> None:
+    one = sit_down(TEN)
+    for number in range(1, 10):
+        count(one, number)
+        one.press("Enter")
+    expect(one.surface.locator(".context")).to_have_text("hands · 10 of 10")
+    other = one.another_window(TEN)
+    count(other, 10)
+    other.press("Enter")
+    expect(figure(other)).to_contain_text("10 of 10")
+    one.answer("29")
+    expect(one.page.get_by_role("alert")).to_contain_text("Another window has gone on")
+    expect(figure(one)).to_have_text(figure(other).inner_text())
+    assert len(one.answers()) == 10
+
+
+def test_a_sprint_starts_by_hand_and_a_double_click_starts_one(sprint: Table) -> None:
+    start = button(sprint, "Start")
+    expect(start).to_be_focused()
+    sprint.page.reload()
+    expect(start).to_be_focused()
+    with sprint.served.opened() as log:
+        assert log.latest_practice(sprint.learner.id) is None
+    box = start.bounding_box()
+    assert box
+    place = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, 40]
+    sprint.page.evaluate(DOUBLE_CLICK, place)
+    sprint.is_at("ask", 1)
+    expect(sprint.surface.locator(".time")).to_contain_text(re.compile(r"\d+ s left"))
+    first = sprint.served.practice(sprint.learner)
+    with sprint.served.opened() as log:
+        same = {"settings": first.settings, "seed": first.seed}
+        assert log.practices(sprint.learner.id, **same, generator=GENERATOR) == (first,)  # type: ignore[arg-type]
+    other = sprint.another_window(SPRINT)
+    other.is_at("ask", 1)
+    assert sprint.served.practice(sprint.learner) == first
+
+
+def test_a_sprint_ends_behind_the_question_that_lies_there_when_time_is_up(
+    sprint: Table, clocked: Clocked
+) -> None:
+    started(sprint)
+    count(sprint, 1)
+    sprint.press("Enter")
+    sprint.is_at("ask", 2)
+    sprint.type("2")
+    clocked.wait(70)
+    # What lies on the table is the last one, in every window and after a reload.
+    other = sprint.another_window(SPRINT)
+    expect(other.surface.locator(".time")).to_have_text("time is up: the last one")
+    right = right_text(sprint.question(2), "total")
+    sprint.press("Backspace")
+    sprint.answer(right)
+    sprint.is_at("verdict", 2)
+    expect(sprint.surface.locator(".time")).to_have_text("time is up")
+    expect(sprint.button("How it went")).to_be_focused()
+    other.page.reload()
+    other.is_at("verdict", 2)
+    sprint.press("Enter")
+    expect(figure(sprint)).to_contain_text("2 of 2 wholly right in 60 s")
+    other.press("Enter")
+    expect(figure(other)).to_contain_text("2 of 2 wholly right in 60 s")
+    assert len(sprint.answers()) == 2
+
+
+def test_a_sprint_whose_last_question_was_left_is_over_after_a_restart(
+    sprint: Table, clocked: Clocked
+) -> None:
+    started(sprint)
+    count(sprint, 1)
+    sprint.press("Enter")
+    sprint.is_at("ask", 2)
+    clocked.kill()
+    clocked.wait(3_600)
+    clocked.start()
+    sprint.page.reload()
+    expect(figure(sprint)).to_contain_text("1 of 1 wholly right in 60 s")
+
+
+def test_the_line_of_a_sprint_tells_when_its_time_is_up(sprint: Table) -> None:
+    sprint.page.clock.install()
+    started(sprint)
+    line = sprint.surface.locator(".time")
+    expect(line).to_contain_text("s left")
+    sprint.type("1")
+    sprint.page.clock.fast_forward(61_000)
+    expect(line).to_have_text("time is up: the last one")
+    expect(sprint.points).to_have_value("1")

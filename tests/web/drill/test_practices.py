@@ -1,0 +1,78 @@
+"""A set is started once, by hand where it has a clock, and found again at its address."""
+
+from dataclasses import replace
+
+import pytest
+
+from scenarios import GENERATOR
+from trainer.quiz.drill import Drill
+from trainer.quiz.settings import Settings
+from trainer.record import Learner
+from trainer.web.drill.practices import (
+    address_of,
+    begin,
+    begin_again,
+    link_fields,
+    practice_for,
+    wanted,
+)
+from trainer.web.service import Service
+
+SPRINT = {"kinds": "hand", "set": "60s"}
+
+
+def test_to_follow_the_link_of_a_sprint_starts_none(service: Service, ada: Learner) -> None:
+    asked_for = wanted(service, ada.id, SPRINT)
+    assert asked_for.practice is None
+    assert service.log.latest_practice(ada.id) is None
+
+
+@pytest.mark.parametrize("fields", [SPRINT, {"set": "10"}])
+def test_two_windows_start_a_set_once(
+    service: Service, ada: Learner, fields: dict[str, str]
+) -> None:
+    seen = [wanted(service, ada.id, fields) for _ in range(2)]
+    first, second = (begin(service, ada.id, each) for each in seen)
+    assert first == second == service.log.latest_practice(ada.id)
+    assert wanted(service, ada.id, fields).practice == first
+
+
+def test_what_is_endless_or_of_another_learner_is_another_practice(
+    service: Service, ada: Learner
+) -> None:
+    bob = service.log.add_learner(replace(ada, id="bob", name="Bob")).stored
+    ids = {practice_for(service, each.id, {"set": "10"}).id for each in (ada, bob)}
+    ids |= {begin(service, ada.id, wanted(service, ada.id, {})).id for _ in range(2)}
+    assert len(ids) == 4
+
+
+def test_a_set_is_run_again_once_and_another_of_its_kind_once(
+    service: Service, ada: Learner
+) -> None:
+    first = practice_for(service, ada.id, {"kinds": "cut", "set": "10"})
+    same, twice = (begin_again(service, first, other=False) for _ in range(2))
+    other, again = (begin_again(service, first, other=True) for _ in range(2))
+    assert (same, other) == (twice, again)
+    assert len({first.id, same.id, other.id}) == 3
+    assert (same.settings, same.seed) == (first.settings, first.seed)
+    assert other.settings == first.settings
+    assert other.seed != first.seed
+    assert begin_again(service, same, other=False).id not in {first.id, same.id}
+
+
+def test_a_set_is_found_again_at_its_address(service: Service, ada: Learner) -> None:
+    first = practice_for(service, ada.id, {"kinds": "cut", "set": "10"})
+    begin_again(service, first, other=True)
+    assert practice_for(service, ada.id, address_of(first)) == first
+    assert address_of(first) == Drill(Settings.parse(first.settings), first.seed).fields
+    endless = practice_for(service, ada.id, {"kinds": "cut"})
+    assert address_of(endless) == link_fields(Settings.parse("kinds=cut")) == {"kinds": "cut"}
+
+
+def test_a_set_of_another_dealing_is_begun_anew(service: Service, ada: Learner) -> None:
+    first = practice_for(service, ada.id, {"set": "10"})
+    old = replace(first, id="old", generator=GENERATOR - 1)
+    service.log.start(old)
+    asked_for = wanted(service, ada.id, {"set": "10"})
+    assert (asked_for.latest, asked_for.practice) == (old, None)
+    assert begin(service, ada.id, asked_for).id not in {first.id, old.id}

@@ -1,0 +1,154 @@
+"""A set looked back at: read from the log, and written so that nothing typed becomes markup."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from tests.browser.table import right_text
+from tests.store.made import NOON
+from tests.web.counted import count_on
+from tests.web.progress.test_figures import Page
+from trainer.progress.learned import Recent
+from trainer.progress.summary import Summary, summary
+from trainer.quiz.length import Length
+from trainer.record import Answer, Learner, Practice
+from trainer.verdict.told import verdict
+from trainer.web.drill import desk
+from trainer.web.drill.desk import Reply, stand_of
+from trainer.web.drill.practices import begin_again, practice_for
+from trainer.web.service import Service
+from trainer.web.summary.figures import rules_html, runs_html, shapes_html
+from trainer.web.summary.missed import missed_html
+from trainer.web.summary.reading import runs_of
+from trainer.web.summary.words import headline, how_long_ago, left_out
+
+
+@pytest.fixture
+def practice(service: Service, ada: Learner) -> Practice:
+    practice = practice_for(service, ada.id, {"set": "20"})
+    count_on(service, practice, 20)
+    return practice
+
+
+def test_the_same_set_is_compared_with_the_times_before(
+    service: Service, practice: Practice
+) -> None:
+    empty = begin_again(service, practice, other=False)
+    again = begin_again(service, empty, other=False)
+    count_on(service, again, 20, seed=8)
+    later = begin_again(service, again, other=False)
+    count_on(service, later, 3, seed=9)
+    count_on(service, begin_again(service, practice, other=True), 2)
+    for this, times in ((practice, 1), (again, 2), (later, 3), (empty, 2)):
+        runs = runs_of(service, this)
+        assert [run.practice for run in runs][-1] == this
+        assert len(runs) == times
+    page = Page(runs_html(runs_of(service, later), NOON + timedelta(days=2)))
+    assert page.text.count("2 days ago") == 2
+    assert "this time" in page.text
+    assert [run.answers for run in runs_of(service, later)] == [20, 20, 3]
+
+
+def test_of_many_times_the_last_are_shown(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "cut", "set": "10"})
+    for _ in range(8):
+        count_on(service, practice, 1)
+        practice = begin_again(service, practice, other=False)
+    runs = runs_of(service, practice)
+    assert [run.answers for run in runs] == [1, 1, 1, 1, 1, 0]
+
+
+def test_what_was_missed_opens_into_its_count(service: Service, practice: Practice) -> None:
+    (this,) = runs_of(service, practice)
+    page = Page(missed_html(this.missed))
+    assert this.missed
+    assert page.text.count("you said") <= len(this.missed)
+    for question, recent in this.missed:
+        told = verdict(question, recent.answer, recent.shown)
+        assert told.detail.strip() in page.text
+        for line in told.lines:
+            assert line.words in page.text
+    cards = [attrs for tag, attrs in page.elements if attrs.get("role") == "img"]
+    assert all(each["aria-label"] for each in cards)
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"kinds": "hand", "where": "points=12"}, "you said nothing, it is worth 12"),
+        ({"kinds": "cut", "where": "heels"}, "you said nothing, it is worth 2"),
+        ({"kinds": "play", "where": "fifteen"}, "this count"),
+        ({"kinds": "play", "where": "legal card or go"}, "you hold"),
+    ],
+)
+def test_each_kind_is_shown_with_what_was_said(
+    service: Service, ada: Learner, fields: dict[str, str], words: str
+) -> None:
+    practice = practice_for(service, ada.id, {**fields, "set": "10"})
+    stand = stand_of(service, practice)
+    if stand.question.held and stand.question.ask.value == "turn":
+        said = "go" if right_text(stand.question, "cards") != "go" else str(stand.question.held[0])
+        desk.answer(service, stand, Reply("cards", said))
+    else:
+        desk.answer(service, stand, Reply("total", "0"))
+    (this,) = runs_of(service, practice)
+    assert words in Page(missed_html(this.missed)).text
+
+
+def test_rules_and_shapes_are_written_as_tables(service: Service, practice: Practice) -> None:
+    (this,) = runs_of(service, practice)
+    for html, rows in (
+        (rules_html(this.summary), len(this.summary.skills)),
+        (shapes_html(this.summary), len(this.summary.shapes)),
+    ):
+        page = Page(html)
+        assert sum(tag == "tr" for tag, _ in page.elements) == rows + 1
+        assert "s" in page.text
+    assert this.summary.shapes[0].shape in Page(shapes_html(this.summary)).text
+
+
+def _of(*recent: Recent) -> Summary:
+    return summary(recent)
+
+
+def _answer(service: Service, practice: Practice, text: str) -> Answer:
+    return desk.answer(service, stand_of(service, practice), Reply("total", text)).answer
+
+
+def test_the_figure_and_what_is_left_out_are_said(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "hand", "where": "points=12"})
+    wrong = _answer(service, practice, "9")
+    right = replace(wrong, id="right", claimed="12")
+    away = replace(right, id="away", answer_ms=60_000, walked_away=True)
+    told = _of(Recent(wrong), Recent(right), Recent(away), Recent(right, is_slip=True))
+    assert headline(told, Length.TEN) == "2 of 3 wholly right, 33 of 36 points"
+    assert headline(told, Length.ONE_MINUTE) == "2 of 3 wholly right in 60 s, 33 of 36 points"
+    assert left_out(told) == (
+        "Of the points lost, 3 cannot be told by rule: a total does not say which cards were "
+        "missed. Slips of the finger, left out: 1. Answers that took over a minute, in no time: 1."
+    )
+    assert left_out(_of(Recent(right))) == ""
+    assert headline(_of(), Length.TEN) == "Nothing counted"
+
+
+def test_without_points_only_what_was_right_is_said(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "cut", "where": "nothing"})
+    assert headline(_of(Recent(_answer(service, practice, "0"))), Length.TEN) == (
+        "1 of 1 wholly right"
+    )
+
+
+@pytest.mark.parametrize(
+    ("passed", "words"),
+    [
+        (timedelta(seconds=-5), "just now"),
+        (timedelta(seconds=59), "just now"),
+        (timedelta(minutes=1), "1 minute ago"),
+        (timedelta(minutes=119), "1 hour ago"),
+        (timedelta(hours=47), "1 day ago"),
+        (timedelta(days=40), "40 days ago"),
+    ],
+)
+def test_how_long_ago_is_said_roughly(passed: timedelta, words: str) -> None:
+    assert how_long_ago(passed) == words

@@ -1,0 +1,123 @@
+"""Which practice a link asks for, how one is started, and what its own address is."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from scenarios import GENERATOR
+from trainer.quiz.drill import Drill
+from trainer.quiz.settings import Kind, Settings
+from trainer.record import Practice
+from trainer.web.service import Service
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a link asks for.
+
+    Attributes:
+        settings: What is to be practised.
+        seed: What the questions are to be drawn with; None where that is open.
+        latest: The practice of these that was started last.
+    """
+
+    settings: Settings
+    seed: int | None
+    latest: Practice | None
+
+    @property
+    def practice(self) -> Practice | None:
+        """The practice that goes on, or is looked back at; None where one is to be started."""
+        return self.latest if self.latest and self.latest.generator == GENERATOR else None
+
+
+def wanted(service: Service, learner: str, fields: Mapping[str, str]) -> Wanted:
+    """Find what a link asks for; without a link, that is the practice started last.
+
+    Args:
+        service: What the app has.
+        learner: The id of whose practice it is.
+        fields: What stands behind the question mark of the link.
+
+    Raises:
+        ValueError: If the link says what cannot be.
+    """
+    if not fields:
+        return Wanted(Settings(), None, service.log.latest_practice(learner))
+    settings, seed = Settings(), None
+    if "seed" in fields or "generator" in fields:
+        drill = Drill.of(fields)
+        settings, seed = drill.settings, drill.seed
+    else:
+        settings = Settings.of(fields)
+    latest = service.log.latest_practice(learner, settings=str(settings), seed=seed)
+    return Wanted(settings, seed, latest)
+
+
+def practice_for(service: Service, learner: str, fields: Mapping[str, str]) -> Practice:
+    """Find the practice that a link asks for, or start it.
+
+    Raises:
+        ValueError: If the link says what cannot be.
+    """
+    asked_for = wanted(service, learner, fields)
+    return asked_for.practice or begin(service, learner, asked_for)
+
+
+def begin(service: Service, learner: str, asked_for: Wanted) -> Practice:
+    """Start what a link asks for; a set is started once, however often and wherever that is done.
+
+    Args:
+        service: What the app has.
+        learner: The id of whose practice it is.
+        asked_for: What was found when the link was followed.
+    """
+    settings, seed, latest = asked_for.settings, asked_for.seed, asked_for.latest
+    of_set = _id_of(learner, latest.id if latest else "", str(settings), str(seed))
+    id_ = of_set if settings.length.is_set else service.new_id()
+    return _start(service, learner, settings, service.new_seed() if seed is None else seed, id_)
+
+
+def begin_again(service: Service, practice: Practice, *, other: bool) -> Practice:
+    """Start a set again, or another like it: once, however often and wherever that is done.
+
+    Args:
+        service: What the app has.
+        practice: The set that was run before.
+        other: Whether other questions of the same settings are asked.
+    """
+    settings = Settings.parse(practice.settings)
+    seed = service.new_seed() if other else practice.seed
+    id_ = _id_of(practice.id, "other" if other else "same")
+    return _start(service, practice.learner, settings, seed, id_)
+
+
+def _id_of(*words: str) -> str:
+    """Make an id of what it follows from; nobody guesses it who does not know that."""
+    return blake2b("\n".join(words).encode(), digest_size=16).hexdigest()
+
+
+def _start(service: Service, learner: str, settings: Settings, seed: int, id_: str) -> Practice:
+    practice = Practice(
+        id=id_,
+        learner=learner,
+        settings=str(settings),
+        seed=seed,
+        generator=GENERATOR,
+        started=service.now(),
+    )
+    return service.log.start(practice).stored
+
+
+def link_fields(settings: Settings) -> dict[str, str]:
+    """Write settings for the address of a page: also of the mix, else it would ask for nothing."""
+    everything = {"kinds": ",".join(kind.value for kind in Kind)}
+    return settings.fields or everything
+
+
+def address_of(practice: Practice) -> dict[str, str]:
+    """Write the address of a practice; a set is found there again whatever is started later."""
+    settings = Settings.parse(practice.settings)
+    return (
+        Drill(settings, practice.seed).fields if settings.length.is_set else link_fields(settings)
+    )

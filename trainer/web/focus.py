@@ -1,0 +1,40 @@
+"""The focus on a page of Streamlit's, which has no way to say where it should be at first."""
+
+from typing import Final
+
+import streamlit as st
+
+# Once for each time that the page shows it, and never taken from something else on the page. A key
+# held down since the page before presses nothing here.
+_focus: Final = st.components.v2.component(
+    "muggins_focus",
+    js="""
+    const done = new WeakSet();
+    export default function ({ data, parentElement }) {
+        if (done.has(parentElement)) return;
+        done.add(parentElement);
+        const [{ selector }] = data;
+        let tries = 0;
+        const look = () => {
+            const there = document.querySelector(selector);
+            if (!there) return tries++ < 100 && setTimeout(look, 20);
+            const active = document.activeElement;
+            if (active && active.matches("input, textarea, select, button, a")) return;
+            if (!there.matches("button")) there.tabIndex = -1;
+            there.focus({ preventScroll: true });
+            there.addEventListener("keydown", (event) => event.repeat && event.preventDefault());
+        };
+        look();
+    }
+    """,
+)
+
+
+def focus_on(selector: str, *, key: str) -> None:
+    """Let something on the page have the focus when it is shown.
+
+    Args:
+        selector: What it is, as CSS selects it.
+        key: The name of that on the page.
+    """
+    _focus(data=[{"selector": selector}], key=key)

@@ -1,0 +1,79 @@
+"""Behind a set: what came of it by rule and by shape, what was missed, and where to go now."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import streamlit as st
+
+from trainer.progress.summary import Summary
+from trainer.quiz.settings import Settings
+from trainer.record import Practice
+from trainer.web.focus import focus_on
+from trainer.web.plain import plain
+from trainer.web.service import running
+from trainer.web.summary.figures import rules_html, runs_html, shapes_html
+from trainer.web.summary.missed import missed_html
+from trainer.web.summary.reading import Run, runs_of
+from trainer.web.summary.words import headline, left_out
+from trainer.web.wording import length_words, practice_words
+
+_CHOOSE: Final = "screens/choose.py"
+_STYLE: Final = Path(__file__).parent.parent / "summary" / "summary.css"
+
+
+Begin = Callable[[], None]
+
+
+def look_back(practice: Practice, *, on_other: Begin, on_same: Begin) -> None:
+    """Show what came of a set.
+
+    Args:
+        practice: The set.
+        on_other: Called when another set of its settings is to begin.
+        on_same: Called when the same questions are to be asked again.
+    """
+    service = running()
+    runs = runs_of(service, practice)
+    this = runs[-1]
+    length = Settings.parse(practice.settings).length
+    st.html(_STYLE)
+    with st.container(key="figure"):
+        # Without the link to itself, the first button is one tab key away.
+        st.title(headline(this.summary, length), anchor=False)
+    st.markdown(f"{length_words(length).capitalize()}: {plain(practice_words(practice.settings))}.")
+    _onward(on_other, on_same, seconds=length.seconds)
+    if len(runs) > 1:
+        st.header("The same set before")
+        st.html(runs_html(runs, service.now()))
+    _missed(this)
+    _figures(this.summary)
+    # The figure is read first; and whoever presses Enter once too often begins nothing.
+    focus_on(".st-key-figure h1", key="focus on the figure")
+
+
+def _onward(on_other: Begin, on_same: Begin, *, seconds: int | None) -> None:
+    with st.container(horizontal=True, key="onward"):
+        st.button("Another set of these", key="other", type="primary", on_click=on_other)
+        st.button("The same set again", key="same", on_click=on_same)
+        if st.button("Choose something else", key="else"):
+            st.switch_page(_CHOOSE)
+    if seconds:
+        st.caption(f"The {seconds} s begin as soon as you press one of the first two.")
+
+
+def _missed(this: Run) -> None:
+    if missed := this.missed:
+        st.header(f"Not wholly right: {len(missed)}")
+        st.html(missed_html(missed))
+
+
+def _figures(told: Summary) -> None:
+    if told.skills:
+        st.header("By rule")
+        st.html(rules_html(told))
+    if told.shapes:
+        st.header("Slowest by shape")
+        st.html(shapes_html(told))
+    if words := left_out(told):
+        st.markdown(words)

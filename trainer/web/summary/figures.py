@@ -1,0 +1,78 @@
+"""The figures of a set in HTML of our own words: by rule, by shape, and compared with before."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from html import escape
+
+from trainer.progress.figures import Figure
+from trainer.progress.summary import Summary
+from trainer.progress.words import name_of
+from trainer.skills import Skill
+from trainer.web.summary.reading import Run
+from trainer.web.summary.words import how_long_ago, seconds
+
+_NONE = "-"
+
+
+def rules_html(told: Summary) -> str:
+    """Write what was found by rule, where most was lost first."""
+    heads = ("rule", "found", "right when claimed", "points lost", "median time")
+    return _table("by rule", heads, (_rule(*each) for each in told.skills))
+
+
+def _rule(skill: Skill, figure: Figure) -> Sequence[str]:
+    tally = figure.tally
+    return (
+        name_of(skill),
+        f"{tally.found} of {tally.there}" if tally.there else _NONE,
+        f"{tally.right} of {tally.claimed}" if tally.claimed else _NONE,
+        str(figure.lost) if tally.there else _NONE,
+        seconds(figure.median_ms),
+    )
+
+
+def shapes_html(told: Summary) -> str:
+    """Write how long each shape took, the slowest first."""
+    heads = ("shape", "questions", "to the first key", "to the answer")
+    rows = (
+        (each.shape, str(each.answers), seconds(each.first_key_ms), seconds(each.answer_ms))
+        for each in told.shapes
+    )
+    return _table("by shape, the slowest first", heads, rows)
+
+
+def runs_html(runs: Sequence[Run], now: datetime) -> str:
+    """Write how the same set came out each time; the last is this time.
+
+    Args:
+        runs: The times that are compared, the earliest first.
+        now: What time it is.
+    """
+    heads = ("when", "questions", "wholly right", "points", "median time")
+    *before, this = runs
+    rows = [_run(how_long_ago(now - run.practice.started), run.summary) for run in before]
+    return _table("the same set before", heads, [*rows, _run("this time", this.summary)])
+
+
+def _run(when: str, told: Summary) -> Sequence[str]:
+    total = told.total
+    points = f"{total.found} of {total.points}"
+    return when, str(total.answers), str(total.right), points, seconds(told.median_ms)
+
+
+def _table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    columns = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+    body = "".join(f"<tr>{_row(heads, row)}</tr>" for row in rows)
+    return (
+        f'<table class="mg-figures"><caption class="mg-unseen">{escape(caption)}</caption>'
+        f"<thead><tr>{columns}</tr></thead><tbody>{body}</tbody></table>"
+    )
+
+
+def _row(heads: Sequence[str], row: Sequence[str]) -> str:
+    first, *rest = row
+    cells = "".join(
+        f'<td data-of="{escape(head)}">{escape(cell)}</td>'
+        for head, cell in zip(heads[1:], rest, strict=True)
+    )
+    return f'<th scope="row">{escape(first)}</th>{cells}'

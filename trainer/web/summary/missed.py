@@ -1,0 +1,87 @@
+"""What was missed in a set: each question with its cards, what was said, and how it counts."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Final
+
+from scenarios import Card, Cut, Play, Show
+from trainer.marking import Marking
+from trainer.progress.learned import Recent
+from trainer.quiz.question import Question
+from trainer.quiz.replies import marked
+from trainer.verdict.lines import VerdictLine
+from trainer.verdict.told import Verdict, verdict
+from trainer.verdict.words import card_words, suit_word, title
+
+# As on the card table: the words of a line say it too.
+_MARKS: Final = {
+    "found": "✓",
+    "missed": "○",
+    "imagined": "✕",
+    "twice": "✕",
+    "misvalued": "≠",
+    "unsure": "·",
+    "plain": "·",
+}
+
+
+def missed_html(missed: Iterable[tuple[Question, Recent]]) -> str:
+    """Write what was missed as a list, of which each opens into its count."""
+    return f'<div class="mg-misses">{"".join(_entry(*each) for each in missed)}</div>'
+
+
+def _entry(question: Question, recent: Recent) -> str:
+    told = verdict(question, recent.answer, recent.shown)
+    why = f'<p class="mg-soft">{escape(told.why)}</p>' if told.why else ""
+    lines = "".join(map(_line, told.lines))
+    return (
+        f'<details><summary><span class="mg-number">{recent.answer.number + 1}</span>'
+        f'<span class="mg-name">{escape(title(question))}</span>{_table(question)}'
+        f'<span class="mg-said">{escape(_said(recent, told))}</span></summary>'
+        f"<p>{escape(told.detail)}</p>{why}<ol>{lines}</ol></details>"
+    )
+
+
+def _said(recent: Recent, told: Verdict) -> str:
+    marking = marked(recent.answer).marking
+    if not isinstance(marking, Marking):
+        return told.headline
+    claimed, points = (many or "nothing" for many in (marking.claimed, marking.score.points))
+    return f"you said {claimed}, it is worth {points}"
+
+
+def _table(question: Question) -> str:
+    """Write the cards that it is about: a hand and its starter, or what was laid to the count."""
+    match question.scenario:
+        case Show(hand=hand, starter=starter):
+            parts: Sequence[tuple[str, Sequence[Card]]] = [("", hand), ("starter", [starter])]
+        case Cut(starter=starter):
+            parts = [("starter", [starter])]
+        case Play(line=line):
+            parts = [("this count", line)]
+            if question.held:
+                parts.append(("you hold", question.held))
+    return f'<span class="mg-lies">{"".join(_cards(*part) for part in parts)}</span>'
+
+
+def _cards(label: str, cards: Sequence[Card]) -> str:
+    words = f'<span class="mg-soft">{escape(label)}</span>' if label else ""
+    return f'<span class="mg-cards">{words}{"".join(map(_card, cards))}</span>'
+
+
+def _card(card: Card) -> str:
+    rank = str(card)[0].replace("T", "10")
+    return (
+        f'<span class="mg-card {suit_word(card.suit)}" role="img" aria-label="{card_words(card)}">'
+        f"{rank}<i></i></span>"
+    )
+
+
+def _line(line: VerdictLine) -> str:
+    note = f" <em>{escape(line.note)}</em>" if line.note else ""
+    running = "" if line.running is None else str(line.running)
+    return (
+        f'<li class="mg-{line.mark}"><span class="mg-mark" aria-hidden="true">'
+        f"{_MARKS[line.mark]}</span><span>{escape(line.words)}{note}</span>"
+        f"{_cards('', line.cards)}<b>{running}</b></li>"
+    )
