@@ -10,8 +10,13 @@ from playwright.sync_api import Locator, expect
 from scenarios import GENERATOR
 from tests.browser.clocked import Clocked
 from tests.browser.hands import DOUBLE_CLICK
+from tests.browser.served import Served
 from tests.browser.table import Table, right_text
 from tests.browser.watched import Visit
+from tests.web.counted import count_on
+from trainer.quiz.settings import read_link
+from trainer.web.drill.practices import practice_for
+from trainer.web.service import make_service
 
 TEN = f"?kinds=hand&set=10&seed=3&generator={GENERATOR}"
 SPRINT = f"?kinds=hand&set=60s&seed=3&generator={GENERATOR}"
@@ -113,6 +118,20 @@ def test_a_reload_in_the_middle_and_at_the_end_shows_the_same(
     expect(bare.surface.locator(".context")).to_have_text("hands · 1 of 10")
 
 
+def test_the_last_right_answer_goes_on_to_the_summary_by_itself(
+    served: Served, visit: Visit
+) -> None:
+    learner = served.add_learner("level=counts&goes_on_s=1")
+    with served.opened(role="writer") as log:
+        service = make_service(log, served.database)
+        count_on(service, practice_for(service, learner.id, read_link(TEN[1:])), 9)
+    visited = visit(served, learner)
+    table = Table(visited.window(TEN), served, learner, visited)
+    table.is_at("ask")
+    table.answer(right_text(table.question(10), "total"))
+    expect(figure(table)).to_contain_text(" of 10 wholly right")
+
+
 def test_what_another_window_finished_is_looked_back_at(sit_down: Callable[..., Table]) -> None:
     one = sit_down(TEN)
     for number in range(1, 10):
@@ -200,4 +219,5 @@ def test_the_line_of_a_sprint_tells_when_its_time_is_up(sprint: Table) -> None:
     sprint.type("1")
     sprint.page.clock.fast_forward(61_000)
     expect(line).to_have_text("time is up: the last one")
+    expect(sprint.surface.locator('> [aria-live="polite"]')).to_have_text(line.inner_text())
     expect(sprint.points).to_have_value("1")

@@ -3,9 +3,9 @@
 import { el, write } from "./dom.js";
 import { makeTime } from "./time.js";
 
-export function makeHead() {
+export function makeHead(say) {
   const context = el("p", { class: "context" });
-  const time = makeTime();
+  const time = makeTime(say);
   const title = el("h2");
   const ask = el("p", { class: "ask" });
   const question = el("div", { class: "question" }, title, ask);

@@ -41,7 +41,7 @@ export function makeSurface(post) {
   const lay = makeLay();
   const heard = makeHeard();
   const help = makeHelp();
-  const head = makeHead();
+  const head = makeHead(say);
   const answers = makeAnswers({
     lay,
     say,

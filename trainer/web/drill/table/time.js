@@ -5,7 +5,7 @@ import { el, write } from "./dom.js";
 const UP = "time is up";
 const LAST = "time is up: the last one";
 
-export function makeTime() {
+export function makeTime(say) {
   const words = el("span", { class: "time-words" });
   const rest = el("i");
   const bar = el("span", { class: "time-bar", "aria-hidden": "true" }, rest);
@@ -24,7 +24,12 @@ export function makeTime() {
     rest.style.setProperty("--left", String(left / view.time_ms));
     clearTimeout(timer);
     // To the next whole second; behind the end there is nothing to tell.
-    if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
+    if (left > 0) timer = setTimeout(pass, left % 1000 || 1000);
+  }
+
+  function pass() {
+    tick();
+    if (element.classList.contains("up")) say(words.textContent);
   }
 
   return {
