@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from scenarios import ACC, Cut, Play, Rules, Show
+from scenarios import ACC, Cut, Rules, Show
 from scenarios.cards import quoted
 from scenarios.facts import Facts, Situation, play_facts, show_facts
 from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
@@ -62,10 +62,10 @@ def shape_of(ask: Ask, scenario: Scenario, rules: Rules = ACC) -> str:
             return "the cut"
         case Show():
             return _first_of(_SHOWS, SHOW_PATTERNS, show_facts(scenario, rules))
-        case Play():
-            facts = play_facts(scenario)
+        case play:
+            facts = play_facts(play)
             if facts is None:
-                raise ValueError(f"nothing is laid in {quoted(str(scenario))}")
+                raise ValueError(f"nothing is laid in {quoted(str(play))}")
             return _PLAYS[_first_of(_PLAYS, PLAY_PATTERNS, facts)]
 
 

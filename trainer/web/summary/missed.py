@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
-from scenarios import Card, Cut, Play, Show
+from scenarios import Card, Cut, Show
 from trainer.marking import Marking
 from trainer.progress.learned import Recent
 from trainer.quiz.question import Question
@@ -57,11 +57,10 @@ def _table(question: Question) -> str:
             parts: Sequence[tuple[str, Sequence[Card]]] = [("", hand), ("starter", [starter])]
         case Cut(starter=starter):
             parts = [("starter", [starter])]
-        case Play(line=line):
-            parts = [("this count", line)]
-            if question.held:
-                parts.append(("you hold", question.held))
-    return f'<span class="mg-lies">{"".join(_cards(*part) for part in parts)}</span>'
+        case play:
+            parts = [("this count", play.line), ("you hold", question.held)]
+    lies = "".join(_cards(label, cards) for label, cards in parts if cards)
+    return f'<span class="mg-lies">{lies}</span>'
 
 
 def _cards(label: str, cards: Sequence[Card]) -> str:
