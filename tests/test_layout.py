@@ -29,7 +29,7 @@ SCENARIOS = [
     {"deal"},
 ]
 TRAINER = [
-    {"claims", "house", "matching"},
+    {"claims", "days", "house", "matching"},
     {"fitting", "logged", "spoken"},
     {"marking", "record"},
     {"preferences", "skills"},
