@@ -1,10 +1,11 @@
 """A count as it is said aloud."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from scenarios import Card, Category, Combination, Score
+from trainer.house import Counting, House
 
 _BELOW_TWENTY: Final = (
     "nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
@@ -17,6 +18,13 @@ _ALIKE: Final = {
     6: "three of a kind (pair royal)",
     12: "four of a kind (double pair royal)",
 }
+# Runs with the pairs in them, said in one breath.
+_MULTIPLE: Final = {
+    8: "a double run",
+    10: "a double run of four",
+    15: "a triple run",
+    16: "a double double run",
+}
 # Said with the points in front: "one for his nobs".
 _FOR: Final = {
     Category.NOBS: "his nobs",
@@ -24,6 +32,7 @@ _FOR: Final = {
     Category.GO: "go",
     Category.LAST_CARD: "last card",
 }
+_CONGRESS: Final = House()
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +41,8 @@ class SpokenLine:
 
     Attributes:
         words: What is said.
-        combinations: The combinations it counts: one, or the pairs of a rank together.
+        combinations: The combinations it counts: one, the pairs of a rank together, or all runs
+            with the pairs in them.
         running: The points so far, this line included.
     """
 
@@ -51,7 +61,7 @@ class SpokenLine:
         return sum(each.points for each in self.combinations)
 
 
-def spoken_count(score: Score) -> tuple[SpokenLine, ...]:
+def spoken_count(score: Score, house: House = _CONGRESS) -> tuple[SpokenLine, ...]:
     """Say a count line by line, with the running total.
 
     >>> from scenarios import parse_scenario
@@ -64,15 +74,26 @@ def spoken_count(score: Score) -> tuple[SpokenLine, ...]:
     and a run of three is eleven
     and another run of three is fourteen
 
-    Pairs of a rank are said together, everything else one by one. A count of nothing has no line.
+    Pairs of a rank are said together, everything else one by one; by pattern, runs with a pair in
+    them are a single line. A count of nothing has no line.
+
+    >>> from trainer.house import Counting
+    >>> house = House(counting=Counting.BY_PATTERN)
+    >>> spoken_count(parse_scenario("4C 5D 6S 6H / JH").score(), house)[-1].words
+    'and a double run is fourteen'
+
+    Args:
+        score: What is counted.
+        house: In which order it says things, and whether by pattern. Thirty-one comes where
+            fifteens do, and go and last card after all that has an order.
     """
     lines: list[SpokenLine] = []
     said: set[str] = set()
     running = 0
-    for combinations in _said_together(score):
+    for combinations in _said_together(score, house):
         points = sum(each.points for each in combinations)
         running += points
-        what = _name(combinations[0], points)
+        what = _name(combinations, points)
         again = what.replace("a ", "another ", 1) if what in said else what
         lines.append(SpokenLine(_words(again, points, running), combinations, running))
         said.add(what)
@@ -91,17 +112,36 @@ def number_words(number: int) -> str:
     return f"{_TENS[tens]}-{_BELOW_TWENTY[ones]}" if ones else _TENS[tens]
 
 
-def _said_together(score: Score) -> Iterable[tuple[Combination, ...]]:
+def _said_together(score: Score, house: House) -> Iterable[tuple[Combination, ...]]:
+    runs = [each for each in score.combinations if each.category is Category.RUN]
+    # In five cards all pairs are in the runs, as soon as there are several runs.
+    in_one_breath = house.counting is Counting.BY_PATTERN and len(runs) > 1
+
+    def place(combination: Combination) -> tuple[int, bool]:
+        category, is_pair = combination.category, combination.category is Category.PAIR
+        if in_one_breath and is_pair:
+            category = Category.RUN
+        if category is Category.THIRTY_ONE:
+            category = Category.FIFTEEN
+        named = category in house.order
+        return house.order.index(category) if named else len(house.order), is_pair
+
+    def line(combination: Combination) -> object:
+        category = combination.category
+        if in_one_breath and category in {Category.RUN, Category.PAIR}:
+            return Category.RUN
+        return combination.cards[0].rank if category is Category.PAIR else combination
+
     groups: dict[object, list[Combination]] = {}
-    for combination in score.combinations:
-        is_pair = combination.category is Category.PAIR
-        groups.setdefault(combination.cards[0].rank if is_pair else combination, []).append(
-            combination
-        )
+    for each in sorted(score.combinations, key=place):
+        groups.setdefault(line(each), []).append(each)
     return map(tuple, groups.values())
 
 
-def _name(combination: Combination, points: int) -> str:
+def _name(combinations: Sequence[Combination], points: int) -> str:
+    if len({each.category for each in combinations}) > 1:
+        return _MULTIPLE[points]
+    combination = combinations[0]
     match combination.category:
         case Category.FIFTEEN:
             return "fifteen"
@@ -122,5 +162,7 @@ def _words(what: str, points: int, running: int) -> str:
         return f"and {what} is {number_words(running)}"
     if " for " in what:
         return what
+    if what in _MULTIPLE.values():
+        return f"{what} is {number_words(points)}"
     # A run or a flush that comes first: "a run of three for three" would say it twice.
     return f"{what.removesuffix(f' of {number_words(points)}')} for {number_words(points)}"

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenarios import DECK, Card, Play, Show, deal_play, parse_scenario
+from trainer.house import SPOKEN_ORDER, Counting, House
 from trainer.printed import count_text
 from trainer.spoken import number_words, spoken_count
 
@@ -72,11 +73,96 @@ def test_pairs_of_a_rank_are_said_together_wherever_they_lie() -> None:
     assert (pair.points, pair.running) == (2, 8)
 
 
-@given(st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True), st.booleans())
-def test_every_combination_of_a_show_is_said_once(cards: list[Card], is_crib: bool) -> None:
+BY_PATTERN = {
+    "4C 5D 6S 6H / JH": [
+        "fifteen two",
+        "fifteen four",
+        "fifteen six",
+        "and a double run is fourteen",
+    ],
+    "2S 3H 3D 4C / KS": ["fifteen two", "fifteen four", "and a double run is twelve"],
+    "TC JC JD QH / KD": ["a double run of four is ten", "and one for his nobs is eleven"],
+    "TC JC JD QC / JH": ["a triple run is fifteen"],
+    "TC TD JS JH / QD": ["a double double run is sixteen"],
+    "5C 5D 5S JH / 5H": [*SAID["5C 5D 5S JH / 5H"]],
+    "9C TD JS QH / 2D": ["a run for four"],
+    "6H 7D 8C 9S / 6S": [
+        "fifteen two",
+        "fifteen four",
+        "fifteen six",
+        "and a double run of four is sixteen",
+    ],
+    "play 5C 5D 5H": [*SAID["play 5C 5D 5H"]],
+}
+
+
+@pytest.mark.parametrize("text", BY_PATTERN)
+def test_by_pattern_runs_and_their_pairs_are_one_line(text: str) -> None:
+    lines = spoken_count(count_text(text).score, House.parse("counting=by_pattern"))
+    assert [line.words for line in lines] == BY_PATTERN[text]
+
+
+@pytest.mark.parametrize(
+    ("house", "text", "said"),
+    [
+        (
+            "order=runs,pairs,fifteens,flush,nobs",
+            "4C 5D 6S 6H / JH",
+            (
+                "a run for three; and another run of three is six; and a pair is eight; "
+                "fifteen ten; fifteen twelve; fifteen fourteen"
+            ),
+        ),
+        (
+            "order=nobs,pairs,fifteens,flush,runs counting=by_pattern",
+            "4C 5D JS 6H / 6S",
+            (
+                "one for his nobs; fifteen three; fifteen five; fifteen seven; "
+                "and a double run is fifteen"
+            ),
+        ),
+        (
+            "order=flush,runs,fifteens,pairs,nobs counting=by_pattern",
+            "4C 5C 6C JC / 6S",
+            (
+                "a flush for four; and a double run is twelve; "
+                "fifteen fourteen; fifteen sixteen; fifteen eighteen"
+            ),
+        ),
+        # Thirty-one stands where fifteens do; go and last card come last.
+        (
+            "order=runs,fifteens,pairs,flush,nobs",
+            "play KC QD 9H 8S | JH TH 9C 7S : KC JH QD",
+            "a run for three; and one for go is four",
+        ),
+        ("order=pairs,fifteens,runs,flush,nobs", "play 7C 8D", "fifteen two"),
+        (
+            "order=runs,fifteens,pairs,flush,nobs",
+            "play KC 6C 5C 4D 6H",
+            "a run for three; and thirty-one is five",
+        ),
+        ("order=pairs,fifteens,runs,flush,nobs", "cut JD", "two for his heels"),
+    ],
+)
+def test_a_count_is_said_in_the_order_of_the_house(house: str, text: str, said: str) -> None:
+    lines = spoken_count(count_text(text).score, House.parse(house))
+    assert "; ".join(line.words for line in lines) == said
+
+
+houses = st.builds(
+    House,
+    order=st.permutations(SPOKEN_ORDER).map(tuple),
+    counting=st.sampled_from(Counting),
+)
+
+
+@given(st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True), st.booleans(), houses)
+def test_every_combination_of_a_show_is_said_once(
+    cards: list[Card], is_crib: bool, house: House
+) -> None:
     *hand, starter = cards
     score = Show(tuple(hand), starter, is_crib=is_crib).score()
-    lines = spoken_count(score)
+    lines = spoken_count(score, house)
     said = [combination for line in lines for combination in line.combinations]
     assert sorted(map(str, said)) == sorted(map(str, score.combinations))
     assert len({line.words for line in lines}) == len(lines)
