@@ -1,14 +1,27 @@
 """Every line of a count says what became of it."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tests.quiz.replied import WORTH_14
+from scenarios import DECK, Card, Show
+from tests.quiz.replied import WORTH_14, answer, question_of
+from tests.trainer.marked import words_for
 from tests.verdict.telling import told
+from trainer.house import SPOKEN_ORDER, Counting, House
+from trainer.quiz.replies import marked
 from trainer.record import Form
+from trainer.verdict.told import verdict
+
+BY_PATTERN = "counting=by_pattern"
+RUNS_FIRST = "order=runs,pairs,fifteens,flush,nobs"
+TRIPLE_RUN = "show TC JC JD QC / JH"
+DOUBLE_RUN_OF_FOUR = "show TC JC JD QH / KD"
+DOUBLE_DOUBLE_RUN = "show TC TD JS JH / QD"
 
 
-def notes(text: str, form: Form, claimed: str) -> list[tuple[str, str]]:
-    return [(line.mark, line.note) for line in told(text, form, claimed).lines]
+def notes(text: str, form: Form, claimed: str, *, house: str = "") -> list[tuple[str, str]]:
+    return [(line.mark, line.note) for line in told(text, form, claimed, house=house).lines]
 
 
 @pytest.mark.parametrize(
@@ -31,3 +44,109 @@ def test_three_of_a_kind_said_of_two_pairs_is_told_as_a_pair() -> None:
     said = told("show 5C 5D 6H 6S / KC", "spoken", "p3").said
     assert "The pair is for two, not six." in said
     assert "two sixes, a pair for two." in said
+
+
+@pytest.mark.parametrize(
+    ("text", "form", "claimed", "expected"),
+    [
+        (WORTH_14, "total", "14", ("found", "")),
+        (WORTH_14, "total", "11", ("plain", "")),
+        (WORTH_14, "combinations", "5j 456 456", ("missed", "missed")),
+        (WORTH_14, "combinations", "d4566", ("found", "")),
+        (
+            WORTH_14,
+            "combinations",
+            "r456 r456",
+            ("missed", "missed in it: two sixes, a pair for two"),
+        ),
+        (
+            WORTH_14,
+            "combinations",
+            "r4c5d6s p66",
+            ("missed", "missed in it: four, five and six, a run for three"),
+        ),
+        (WORTH_14, "spoken", "r3 p", ("unsure", "missed in it: one of the two runs")),
+        (
+            WORTH_14,
+            "spoken",
+            "r3",
+            ("missed", "missed in it: two sixes, a pair for two; one of the two runs"),
+        ),
+        (
+            TRIPLE_RUN,
+            "spoken",
+            "p r3",
+            ("unsure", "missed in it: two of the three pairs; two of the three runs"),
+        ),
+        (
+            DOUBLE_DOUBLE_RUN,
+            "spoken",
+            "r3 r3 r3 r3 p3",
+            ("missed", "missed in it: two jacks, a pair for two; the pair is for two, not six"),
+        ),
+        (DOUBLE_RUN_OF_FOUR, "spoken", "d3", ("misvalued", "the run is for four, not three")),
+    ],
+)
+def test_what_was_missed_in_a_pattern_is_said(
+    text: str, form: Form, claimed: str, expected: tuple[str, str]
+) -> None:
+    assert expected in notes(text, form, claimed, house=BY_PATTERN)
+
+
+def test_a_verdict_is_said_in_the_order_of_the_house() -> None:
+    lines = told(WORTH_14, "combinations", "5j p66", house=RUNS_FIRST).lines
+    assert [(line.mark, line.words, line.running) for line in lines] == [
+        ("missed", "a run for three", 3),
+        ("missed", "and another run of three is six", 6),
+        ("found", "and a pair is eight", 8),
+        ("found", "fifteen ten", 10),
+        ("missed", "fifteen twelve", 12),
+        ("missed", "fifteen fourteen", 14),
+    ]
+
+
+def test_a_verdict_can_be_said_as_another_house_says_it() -> None:
+    given_answer = answer("crib 2H 4H 6H 8H / KC", "total", "4", house="crib_flush=4")
+    told_so = verdict(question_of("crib 2H 4H 6H 8H / KC"), given_answer, said_by=House())
+    # What it is worth stays as it was in the house in which it was answered.
+    assert [(line.mark, line.words) for line in told_so.lines] == [("found", "a flush for four")]
+    of_14 = verdict(
+        question_of(WORTH_14), answer(WORTH_14, "total", "14"), said_by=House.parse(BY_PATTERN)
+    )
+    assert of_14.lines[-1].words == "and a double run is fourteen"
+
+
+houses = st.builds(
+    House,
+    order=st.permutations(SPOKEN_ORDER).map(tuple),
+    counting=st.sampled_from(Counting),
+)
+
+
+@given(
+    st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True),
+    st.booleans(),
+    houses,
+    st.data(),
+)
+def test_whatever_the_order_and_the_manner_the_lines_add_up_and_the_marks_stay(
+    cards: list[Card], is_crib: bool, house: House, data: st.DataObject
+) -> None:
+    *hand, starter = cards
+    show = Show(tuple(hand), starter, is_crib=is_crib)
+    words = words_for(show.score())
+    claimed = " ".join(
+        data.draw(st.permutations([each for each in words if data.draw(st.booleans())]))
+    )
+    replied = answer(str(show), "combinations", claimed, house=str(house))
+    became = marked(replied)
+    told_so = verdict(question_of(str(show)), replied)
+    plain = verdict(question_of(str(show)), replied, said_by=House())
+    lines = [line for line in told_so.lines if line.points]
+    assert sum(line.points for line in lines) == show.score().points
+    assert lines == [] or lines[-1].running == show.score().points
+    # All but the lines, and who is found, missed or imagined, is as the congress has it.
+    for name in ("result", "headline", "detail", "why", "names", "rule", "said"):
+        assert getattr(told_so, name) == getattr(plain, name)
+    found = {line.mark for line in lines} <= {"found"}
+    assert found == became.result.is_right

@@ -6,14 +6,14 @@ from typing import Final
 from scenarios import Category, Combination, Play, Rules, Score
 from scenarios.scenario import Scenario
 from trainer.claims import Part
-from trainer.marking import Marking, Misvalued, Unsure
+from trainer.marking import Marking
 from trainer.quiz.replies import Marked, Result
 from trainer.skills import Heading, Skill, skill_of
-from trainer.spoken import number_words
+from trainer.verdict.fates import missed_words, misvalued_words
 from trainer.verdict.lines import part_words
 from trainer.verdict.play_reasons import why_not_earned
 from trainer.verdict.show_reasons import why_not_there
-from trainer.verdict.words import as_sentence, combinations_words, first_of
+from trainer.verdict.words import as_sentence, first_of
 
 _HEADINGS: Final = {
     Category.FIFTEEN: Heading.FIFTEENS,
@@ -23,7 +23,6 @@ _HEADINGS: Final = {
     Category.NOBS: Heading.FLUSH_AND_JACKS,
     Category.HEELS: Heading.FLUSH_AND_JACKS,
 }
-_PLURALS: Final = {Category.FIFTEEN: "fifteens", Category.PAIR: "pairs", Category.RUN: "runs"}
 _PAYS: Final = {
     Category.RUN: "a run pays a point for each of its cards",
     Category.FLUSH: "a flush pays a point for each of its cards",
@@ -62,27 +61,16 @@ def headline(marking: Marking, result: Result) -> str:
 
 def detail(marked: Marked, marking: Marking) -> str:
     """Say what was missed and what was imagined; then how it adds up."""
-    missed = [*combinations_words(marking.missed), *map(_unsure_words, marking.unsure)]
+    missed = missed_words(marking.missed, marking.unsure)
     sentences = [
         f"Missed: {first_of(missed)}." if missed else "",
-        *(as_sentence(_misvalued_words(each)) for each in marking.misvalued),
+        *(as_sentence(misvalued_words(each)) for each in marking.misvalued),
         _parts_sentence("Counted once too often", marking.twice),
         _parts_sentence("Not there", marking.imagined),
         _unexplained_sentence(marking.unexplained),
         _adding_sentence(marked),
     ]
     return " ".join(filter(None, sentences))
-
-
-def _unsure_words(unsure: Unsure) -> str:
-    kind = _PLURALS[unsure.combinations[0].category]
-    return f"{number_words(unsure.missed)} of the {number_words(len(unsure.combinations))} {kind}"
-
-
-def _misvalued_words(misvalued: Misvalued) -> str:
-    kind = misvalued.combination.category.value
-    points, claimed = misvalued.combination.points, misvalued.claimed
-    return f"the {kind} is for {number_words(points)}, not {number_words(claimed)}"
 
 
 def _parts_sentence(what: str, parts: Sequence[Part]) -> str:

@@ -3,18 +3,18 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
-from scenarios import Card, Category, Combination
+from scenarios import Card, Category
 from scenarios.play import THIRTY_ONE
 from trainer.claims import Part
 from trainer.fitting import part_points
-from trainer.marking import Marking, Misvalued
+from trainer.house import House
+from trainer.marking import Marking
 from trainer.quiz.turn import TurnMarking
 from trainer.spoken import SpokenLine, number_words, spoken_count
+from trainer.verdict.fates import Mark, fate_of
 from trainer.verdict.words import rank_word, rank_words, times_words
-
-Mark = Literal["found", "missed", "unsure", "misvalued", "twice", "imagined", "plain"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +24,8 @@ class VerdictLine:
     Attributes:
         mark: What became of it; `plain` where that cannot be told, or nothing was to be said.
         words: The line as it is said.
-        note: What is to be said of it: "missed", "counted twice"; empty where the mark says all.
+        note: What is to be said of it: "missed", "counted twice", what was missed in it; empty
+            where the mark says all.
         cards: Its cards.
         points: What it adds, or was claimed to add.
         running: The points so far; None for what is not there, and for a card held.
@@ -52,7 +53,11 @@ _ALIKE: Final = {2: "a pair", 3: "three of a kind", 4: "four of a kind"}
 
 
 def count_lines(
-    marking: Marking, seen: Sequence[Card], why_not_there: Callable[[Part], str]
+    marking: Marking,
+    seen: Sequence[Card],
+    why_not_there: Callable[[Part], str],
+    *,
+    house: House,
 ) -> tuple[VerdictLine, ...]:
     """Write the count line by line, and after it what was claimed and does not count.
 
@@ -60,8 +65,10 @@ def count_lines(
         marking: The answer, or the count shown after it.
         seen: The cards on the table, among which those that were named are looked for.
         why_not_there: Says why a claim is not there, as a part of a sentence.
+        house: Says in which order, and whether by pattern.
     """
-    there = [_line(marking, said) for said in spoken_count(marking.score)] or [_NOTHING]
+    said = spoken_count(marking.score, house)
+    there = [_line(marking, each) for each in said] or [_NOTHING]
     twice = [
         _claimed("twice", part, times, seen, note=_too_often(part, times))
         for part, times in Counter(marking.twice).items()
@@ -74,11 +81,7 @@ def count_lines(
 
 
 def _line(marking: Marking, said: SpokenLine) -> VerdictLine:
-    fates = [_fate(marking, each) for each in said.combinations]
-    mark, note = fates[0]
-    if len(set(fates)) > 1:
-        found = sum(each_mark == "found" for each_mark, _ in fates)
-        mark, note = "unsure", f"{number_words(found)} of its {number_words(len(fates))} pairs"
+    mark, note = fate_of(marking, said)
     return VerdictLine(
         mark=mark,
         words=said.words,
@@ -87,26 +90,6 @@ def _line(marking: Marking, said: SpokenLine) -> VerdictLine:
         points=said.points,
         running=said.running,
     )
-
-
-def _fate(marking: Marking, combination: Combination) -> tuple[Mark, str]:
-    if combination in marking.found:
-        return "found", ""
-    if combination in marking.missed:
-        return "missed", "missed"
-    for unsure in marking.unsure:
-        if combination in unsure.combinations:
-            many = len(unsure.combinations)
-            return "unsure", f"{number_words(many - unsure.missed)} of {number_words(many)} counted"
-    for misvalued in marking.misvalued:
-        if combination is misvalued.combination:
-            return "misvalued", _said_for(misvalued)
-    return "plain", ""
-
-
-def _said_for(misvalued: Misvalued) -> str:
-    there = misvalued.combination.points
-    return f"said for {number_words(misvalued.claimed)}; it is {number_words(there)}"
 
 
 def _too_often(part: Part, times: int) -> str:

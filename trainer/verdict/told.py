@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from scenarios import Play
 from trainer.claims import parse_total
+from trainer.house import House
 from trainer.marking import Marking
 from trainer.quiz.question import Question
 from trainer.quiz.replies import Marked, Result, marked
@@ -41,13 +42,17 @@ class Verdict:
     said: str
 
 
-def verdict(question: Question, answer: Answer, shown: Shown | None = None) -> Verdict:
+def verdict(
+    question: Question, answer: Answer, shown: Shown | None = None, *, said_by: House | None = None
+) -> Verdict:
     """Say what became of an answer.
 
     Args:
         question: What was asked, from where it was seen.
         answer: The answer to it.
         shown: The count that was shown after a wrong total, if one was.
+        said_by: The house as which the count is said; None is that in which it was answered. What
+            the cards are worth is always as it was then.
 
     Raises:
         ValueError: If the answer is to something else, or what is logged of it cannot be read.
@@ -57,10 +62,11 @@ def verdict(question: Question, answer: Answer, shown: Shown | None = None) -> V
     became = marked(answer, shown)
     if isinstance(became.marking, TurnMarking):
         return _of_turn(became.marking, question, became.result)
-    return _of_count(became, became.marking, question)
+    house = said_by or House.parse(answer.house)
+    return _of_count(became, became.marking, question, house)
 
 
-def _of_count(became: Marked, answered: Marking, question: Question) -> Verdict:
+def _of_count(became: Marked, answered: Marking, question: Question, house: House) -> Verdict:
     scenario, rules = question.scenario, became.rules
     marking = became.shown or answered
     result = became.result
@@ -76,7 +82,9 @@ def _of_count(became: Marked, answered: Marking, question: Question) -> Verdict:
         why=why,
         names=names_of(scenario, rules),
         rule=details.rule(became, marking),
-        lines=count_lines(marking, seen, lambda part: details.why_wrong(scenario, part, rules)),
+        lines=count_lines(
+            marking, seen, lambda part: details.why_wrong(scenario, part, rules), house=house
+        ),
         said=_said(headline, detail, why),
     )
 
