@@ -1,24 +1,38 @@
 """How a learner likes to practise, remembered from one day to the next."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, get_args
 
 from scenarios.cards import cut_short, quoted
+from trainer.days import zone_names
+from trainer.house import SWITCHES, House
 from trainer.record import Form
 
 Level = Literal["new", "counts"]
 Order = Literal["dealt", "sorted"]
+Motion = Literal["system", "less", "full"]
+Theme = Literal["system", "light", "dark"]
 
 _FORM_TO_BEGIN_WITH: Final[Mapping[Level, Form]] = {"new": "spoken", "counts": "total"}
 
 # What each can be set to; what is first is so unless it is chosen otherwise. Whose turn it is is
 # answered by cards whatever one likes.
-_CHOICES: Final[Mapping[str, tuple[object, ...]]] = {
+_CHOICES: Final[Mapping[str, Sequence[object]]] = {
     "level": ("counts", "new"),
     "form": (None, "total", "spoken", "combinations"),
     "order": get_args(Order),
     "goes_on_s": (0, 1, 2, 3),
+    "motion": get_args(Motion),
+    "theme": get_args(Theme),
+    "spoken": tuple(SWITCHES["order"]),
+    "counting": tuple(SWITCHES["counting"]),
+    "zone": (None,),  # or one of hundreds, which are looked up when one is chosen
+}
+# What there is of what is too many to list.
+_TOLD: Final = {
+    "spoken": f"{next(iter(SWITCHES['order']))} in any order",
+    "zone": "a time zone by its name, like Europe/London",
 }
 
 
@@ -30,6 +44,8 @@ class Preferences:
     'level=new&order=sorted'
     >>> Preferences.parse("level=new&order=sorted").form
     'spoken'
+    >>> str(Preferences.parse("counting=by_pattern").house)
+    'counting=by_pattern'
 
     The level is always written: no text at all is that of somebody who was not asked yet.
 
@@ -38,6 +54,11 @@ class Preferences:
         chosen_form: How to answer, if that was ever chosen; never by cards.
         order: The cards of a hand as they were dealt, or sorted.
         goes_on_s: After how many seconds a right answer goes on by itself, 1 to 3; 0 is never.
+        motion: Whether things move: as the system has it, less, or in full.
+        theme: Light or dark, or as the system has it.
+        spoken: In which order a count is said, in the words of a house.
+        counting: Whether a count is said itemised or by pattern, in the words of a house.
+        zone: The name of the time zone by which days are told; None is that of the browser.
 
     Raises:
         ValueError: If one of them cannot be chosen.
@@ -47,11 +68,16 @@ class Preferences:
     chosen_form: Form | None = None
     order: Order = "dealt"
     goes_on_s: int = 0
+    motion: Motion = "system"
+    theme: Theme = "system"
+    spoken: str = "fifteens,pairs,runs,flush,nobs"
+    counting: str = "itemised"
+    zone: str | None = None
 
     def __post_init__(self) -> None:
         for name, value in self._fields.items():
             # By type as well, since True equals 1, and reads back as 1.
-            if not any(type(value) is type(each) and value == each for each in _CHOICES[name]):
+            if not any(type(value) is type(each) and value == each for each in _choices(name)):
                 raise ValueError(f"{name} is one of {_named(name)}, not {cut_short(repr(value))}")
 
     @property
@@ -60,13 +86,13 @@ class Preferences:
         return self.chosen_form or _FORM_TO_BEGIN_WITH[self.level]
 
     @property
+    def house(self) -> House:
+        """The house: counts are said as one likes, all else is by the rules of the congress."""
+        return House.parse(f"order={self.spoken} counting={self.counting}")
+
+    @property
     def _fields(self) -> dict[str, object]:
-        return {
-            "level": self.level,
-            "form": self.chosen_form,
-            "order": self.order,
-            "goes_on_s": self.goes_on_s,
-        }
+        return {name: getattr(self, field_of(name)) for name in _CHOICES}
 
     def __str__(self) -> str:
         return "&".join(
@@ -89,7 +115,7 @@ class Preferences:
                 raise ValueError(
                     f"{quoted(word)} is no preference; there are {', '.join(_CHOICES)}"
                 )
-            field = "chosen_form" if name == "form" else name
+            field = field_of(name)
             if field in chosen:
                 raise ValueError(f"{quoted(word)} says {name} a second time")
             if value not in (values := _values(name)):
@@ -98,9 +124,20 @@ class Preferences:
         return cls(**chosen)
 
 
+def field_of(name: str) -> str:
+    """Tell which field of preferences a name stands for in their text: nearly always itself."""
+    return "chosen_form" if name == "form" else name
+
+
+def _choices(name: str) -> Iterator[object]:
+    yield from _CHOICES[name]
+    if name == "zone":
+        yield from zone_names()
+
+
 def _values(name: str) -> dict[str, object]:
-    return {str(each): each for each in _CHOICES[name] if each is not None}
+    return {str(each): each for each in _choices(name) if each is not None}
 
 
 def _named(name: str) -> str:
-    return ", ".join(_values(name))
+    return _TOLD.get(name) or ", ".join(_values(name))

@@ -7,6 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trainer.days import zone_names
+from trainer.house import SWITCHES, House
 from trainer.preferences import Preferences
 
 preferences = st.builds(
@@ -15,6 +17,11 @@ preferences = st.builds(
     chosen_form=st.sampled_from([None, "total", "spoken", "combinations"]),
     order=st.sampled_from(["dealt", "sorted"]),
     goes_on_s=st.integers(0, 3),
+    motion=st.sampled_from(["system", "less", "full"]),
+    theme=st.sampled_from(["system", "light", "dark"]),
+    spoken=st.sampled_from(list(SWITCHES["order"])),
+    counting=st.sampled_from(list(SWITCHES["counting"])),
+    zone=st.sampled_from([None, *zone_names()]),
 )
 
 
@@ -33,6 +40,18 @@ def test_only_what_is_chosen_otherwise_is_written_beside_the_level() -> None:
     assert str(liked) == "level=new&form=spoken&order=sorted&goes_on_s=2"
 
 
+def test_texts_written_before_there_were_more_choices_are_still_read() -> None:
+    for text in ("level=counts", "level=new&form=spoken&order=sorted&goes_on_s=2"):
+        assert str(Preferences.parse(text)) == text
+
+
+def test_a_count_is_said_as_the_house_says_it_and_all_else_is_as_the_congress_has_it() -> None:
+    assert Preferences().house == House()
+    liked = Preferences(spoken="runs,pairs,fifteens,flush,nobs", counting="by_pattern")
+    assert str(liked.house) == "order=runs,pairs,fifteens,flush,nobs counting=by_pattern"
+    assert str(liked) == "level=counts&spoken=runs,pairs,fifteens,flush,nobs&counting=by_pattern"
+
+
 def test_the_form_goes_with_the_level_until_one_is_chosen() -> None:
     assert Preferences(level="new").form == "spoken"
     assert Preferences(level="counts").form == "total"
@@ -44,7 +63,7 @@ def test_the_form_goes_with_the_level_until_one_is_chosen() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("colour=red", "'colour=red' is no preference; there are level, form, order, goes_on_s"),
+        ("colour=red", "'colour=red' is no preference; there are level, form, order, goes_on_s, "),
         ("level", "'level' cannot be chosen; level is counts, new"),
         ("level=expert", "'level=expert' cannot be chosen; level is counts, new"),
         ("form=cards", "form is total, spoken, combinations"),
@@ -52,6 +71,12 @@ def test_the_form_goes_with_the_level_until_one_is_chosen() -> None:
         ("goes_on_s=-1", "goes_on_s is 0, 1, 2, 3"),
         ("goes_on_s=True", "goes_on_s is 0, 1, 2, 3"),
         ("order=dealt&order=sorted", "'order=sorted' says order a second time"),
+        ("motion=none", "'motion=none' cannot be chosen; motion is system, less, full"),
+        ("theme=blue", "theme is system, light, dark"),
+        ("spoken=runs,runs", "spoken is fifteens,pairs,runs,flush,nobs in any order"),
+        ("counting=twice", "counting is itemised, by_pattern"),
+        ("zone=Moon/Crater", "zone is a time zone by its name, like Europe/London"),
+        ("zone=", "'zone=' cannot be chosen"),
         ("&", "'' is no preference"),
         ("x" * 10_000, "is no preference"),
     ],
@@ -66,7 +91,17 @@ def test_nonsense_gets_a_sentence(text: str, reason: str) -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"level": "expert"}, {"chosen_form": "cards"}, {"order": ""}, {"goes_on_s": True}],
+    [
+        {"level": "expert"},
+        {"chosen_form": "cards"},
+        {"order": ""},
+        {"goes_on_s": True},
+        {"motion": None},
+        {"theme": "blue"},
+        {"spoken": "fifteens"},
+        {"counting": ""},
+        {"zone": "Europe"},
+    ],
     ids=str,
 )
 def test_what_cannot_be_chosen_is_refused(wrong: dict[str, Any]) -> None:
