@@ -189,3 +189,17 @@ def test_preferences_that_cannot_be_read_are_as_if_not_there(
     assert desk.preferences_of(service, ada.id).order == "sorted"
     service.log.prefer(ada.id, "order=upside down")
     assert desk.preferences_of(service, ada.id).order == "dealt"
+
+
+def test_the_house_in_force_is_logged_with_an_answer(
+    service: Service, practice: Practice, ada: Learner
+) -> None:
+    service.log.prefer(ada.id, "level=counts&spoken=pairs,fifteens,runs,flush,nobs")
+    first = give(service, practice, "12").answered
+    service.log.prefer(ada.id, "level=counts&counting=by_pattern")
+    desk.go_on(service, stand_of(service, practice))
+    second = give(service, practice, "12").answered
+    assert [each.answer.house for each in (first, second) if each] == [
+        "order=pairs,fifteens,runs,flush,nobs",
+        "counting=by_pattern",
+    ]

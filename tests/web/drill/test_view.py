@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from scenarios import Play
-from trainer.preferences import Preferences
+from trainer.preferences import Motion, Preferences
 from trainer.quiz.question import Ask
 from trainer.record import Learner
 from trainer.web.drill import desk
@@ -114,6 +114,25 @@ def test_the_table_is_as_the_learner_likes_it(
         if each.question.ask is Ask.TURN
     ]
     assert {seen(each, preferences)["form"] for each in turns} == {"cards"}
+
+
+@pytest.mark.parametrize("motion", ["system", "less", "full"])
+def test_the_table_moves_as_the_learner_likes_it(
+    service: Service, ada: Learner, motion: Motion
+) -> None:
+    (stand,) = stands(service, ada, 1)
+    assert seen(stand, Preferences(motion=motion))["motion"] == motion
+
+
+def test_a_verdict_is_said_as_the_learner_has_it_now(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "hand", "where": "double run + points=12"})
+    desk.answer(service, stand_of(service, practice), Reply("total", "12"))
+    stand = stand_of(service, practice)
+    by_pattern = Preferences(spoken="runs,pairs,fifteens,flush,nobs", counting="by_pattern")
+    lines = seen(stand, by_pattern)["verdict"]["lines"]
+    assert lines[0]["words"].startswith("a double run")
+    assert len(lines) == len(seen(stand)["verdict"]["lines"]) - 2
+    assert lines[-1]["running"] == 12
 
 
 def test_an_aside_is_told(service: Service, ada: Learner) -> None:

@@ -14,7 +14,7 @@ from trainer.record import FORMS, Form
 from trainer.store import UnavailableError
 from trainer.verdict.why_not import why_not
 from trainer.web.drill import desk
-from trainer.web.drill.desk import HOUSE, Reply, Stand
+from trainer.web.drill.desk import Reply, Stand
 from trainer.web.drill.view import Aside
 from trainer.web.service import Service
 
@@ -64,7 +64,8 @@ def _answer(service: Service, stand: Stand, act: Act) -> Aside:
     form, text = _form(act), _text(act)
     check_reply(stand.question, form, text)
     if stand.id != act["doubted"]:
-        asked = doubt(stand.question, form, text, rules=HOUSE.rules)
+        house = desk.preferences_of(service, act["learner"]).house
+        asked = doubt(stand.question, form, text, rules=house.rules)
         if asked and stand.stage == "ask":
             return Aside(doubt=asked)
     times = _time(act.get("first_ms")), _time(act.get("ms"))

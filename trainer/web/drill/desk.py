@@ -6,9 +6,8 @@ start of the server go on where the last step led.
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Literal
 
-from trainer.house import House
 from trainer.preferences import Preferences
 from trainer.quiz.drill import Drill
 from trainer.quiz.length import Length, Phase, phase_of
@@ -20,9 +19,6 @@ from trainer.store import Answered, Place, Standing
 from trainer.web.service import Service
 
 Stage = Literal["ask", "count", "verdict"]
-
-# Until the house has a screen of its own, all is asked by the rules of the congress.
-HOUSE: Final = House()
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +146,7 @@ def answer(service: Service, stand: Stand, reply: Reply) -> Answered:
         question=stand.question.ask.value,
         form=reply.form,
         claimed=" ".join(reply.text.split()),
-        house=str(HOUSE),
+        house=str(preferences_of(service, stand.practice.learner).house),
         answered=service.now(),
         first_key_ms=first,
         answer_ms=taken,

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from scenarios import Card, Cut, Play, Show
 from scenarios.play import other_player
+from trainer.house import House
 from trainer.preferences import Preferences
 from trainer.quiz.length import Phase
 from trainer.quiz.question import Ask, Question
@@ -76,8 +77,9 @@ def view_of(stand: Stand, preferences: Preferences, *, context: str, aside: Asid
         "form": preferences.form if preferences.form in forms else forms[0],
         "words": vocabulary(question.ask),
         "goes_on_ms": preferences.goes_on_s * 1000,
+        "motion": preferences.motion,
         **_beside(aside),
-        **_after(stand),
+        **_after(stand, preferences.house),
     }
 
 
@@ -88,14 +90,14 @@ def _beside(aside: Aside) -> View:
     return {"notice": notice, "doubt": doubt, "why_not": asked_about, "taken": aside.taken}
 
 
-def _after(stand: Stand) -> View:
+def _after(stand: Stand, house: House) -> View:
     """Write what is known only when the question has been answered."""
     answered = stand.answered
     if answered is None:
         return {"word": "", "verdict": None}
     if stand.stage == "count":
         return {"word": wrong_total_word(answered.answer), "verdict": None}
-    told = verdict(stand.question, answered.answer, answered.shown)
+    told = verdict(stand.question, answered.answer, answered.shown, said_by=house)
     return {"word": "", "verdict": {**_verdict(told), "slip": answered.slip is not None}}
 
 

@@ -114,6 +114,7 @@ export function makeSurface(post) {
     if (!judged) verdict.leave();
     main.dataset.kind = view.kind;
     main.dataset.stage = view.stage;
+    main.dataset.motion = view.motion;
     head.show(view);
     lay.show(view, order);
     heard.show(view.heard);
