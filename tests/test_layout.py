@@ -44,7 +44,7 @@ TRAINER = [
 WEB = [
     {"focus", "plain", "tickets", "warming", "wording"},
     {"service"},
-    {"drill", "progress", "seat"},
+    {"drill", "look", "progress", "seat"},
     {"summary"},
     {"screens"},
     {"script"},

@@ -13,11 +13,13 @@ from streamlit import config
 
 from trainer.store import RefusedError, UnavailableError
 from trainer.web.drill.component import TABLE, TABLE_PATH
+from trainer.web.look.chosen import BEFORE
 from trainer.web.plain import plain
 from trainer.web.seat.route import seat_route
 from trainer.web.server.compressed import Compressed, KeptForGood
 from trainer.web.server.headers import Guard, inline_scripts, policy
 from trainer.web.server.options import NAMES_OF_LOOPBACK, OPTIONS, not_in_force
+from trainer.web.server.own_page import OwnPage, with_script
 from trainer.web.service import Service, run_with
 from trainer.web.warming import warm_up_later
 
@@ -32,7 +34,8 @@ def make_app(service: Service) -> st.App:
         RuntimeError: If Streamlit does not take one of the options.
     """
     _set_options()
-    page = (Path(st.__file__).parent / "static" / "index.html").read_text(encoding="utf-8")
+    theirs = (Path(st.__file__).parent / "static" / "index.html").read_text(encoding="utf-8")
+    page = with_script(theirs, BEFORE)
     run_with(service)
     return st.App(
         _SCRIPT,
@@ -44,6 +47,7 @@ def make_app(service: Service) -> st.App:
         ],
         middleware=[
             Middleware(Guard, hosts=NAMES_OF_LOOPBACK, policy=policy(inline_scripts(page))),
+            Middleware(OwnPage, page=page),
             Middleware(Compressed, under=("/static/", f"{TABLE_PATH}/")),
         ],
     )

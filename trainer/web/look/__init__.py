@@ -1,0 +1,1 @@
+"""How every page looks: light or dark, and whether things move."""
