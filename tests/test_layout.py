@@ -42,7 +42,7 @@ TRAINER = [
     {"__main__"},
 ]
 WEB = [
-    {"focus", "plain", "tickets", "warming", "wording"},
+    {"focus", "plain", "tickets", "warming", "wording", "zone"},
     {"service"},
     {"drill", "look", "progress", "seat"},
     {"summary"},

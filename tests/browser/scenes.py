@@ -87,6 +87,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "choose": Scene(page="choose", ready="What to practise"),
     "progress, empty": Scene(page="progress", ready="Nothing counted yet"),
     "progress": Scene(page="progress", ready="Over time", answers=300),
+    "settings": Scene(page="settings", ready="Settings"),
     "learners": Scene(page="learners", ready="Who is counting?"),
 }
 TABLES: Final = [name for name, scene in SCENES.items() if scene.ask]

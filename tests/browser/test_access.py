@@ -152,6 +152,7 @@ def settled(page: Page) -> list[str]:
         "before a sprint",
         "behind a set",
         "choose",
+        "settings",
         "learners",
     ],
 )

@@ -177,17 +177,6 @@ def test_a_choice_that_cannot_be_dealt_gets_a_sentence(app: AppTest) -> None:
 
 
 @pytest.mark.usefixtures("ada")
-def test_how_one_practises_is_kept(app: AppTest, service: Service) -> None:
-    opened(app, "choose")
-    for label, choice in (("Cards lie", "sorted"), ("Answer with", "spoken")):
-        (radio,) = (each for each in app.radio if each.label == label)
-        radio.set_value(choice).run()
-    kept = preferences_of(service, "ada")
-    assert (kept.order, kept.form, kept.level) == ("sorted", "spoken", "counts")
-    assert view(opened(app, "practise"))["form"] == "spoken"
-
-
-@pytest.mark.usefixtures("ada")
 def test_a_learner_is_added_and_sits_down(app: AppTest, service: Service) -> None:
     opened(app, "learners")
     app.text_input[0].set_value(" <img src=x onerror=alert(1)>")

@@ -5,9 +5,12 @@ from typing import Final
 
 import streamlit as st
 
+from trainer.web.drill.desk import preferences_of
+from trainer.web.look.chosen import show_look
 from trainer.web.plain import plain
 from trainer.web.screens.welcome import welcome
 from trainer.web.seat.seated import hand_in_ticket, seated
+from trainer.web.service import running
 from trainer.web.warming import page_was_shown
 
 _HERE: Final = Path(__file__).parent
@@ -20,6 +23,7 @@ screens = [
     st.Page(_HERE / "screens" / "practise.py", title="Practise", default=True),
     st.Page(_HERE / "screens" / "choose.py", title="Choose", url_path="choose"),
     st.Page(_HERE / "screens" / "progress.py", title="Progress", url_path="progress"),
+    st.Page(_HERE / "screens" / "settings.py", title="Settings", url_path="settings"),
     st.Page(_HERE / "screens" / "learners.py", title="Learners", url_path="learners"),
 ]
 here = st.navigation(screens, position="hidden")
@@ -28,8 +32,9 @@ if somebody is None:
     # In place of whatever page was asked for, which then follows.
     welcome()
 else:
+    show_look(preferences_of(running(), somebody.id))
     # The last leads to the learners, and says on every page who it is that counts.
-    labels = ["Practise", "Choose", "Progress", plain(somebody.name)]
+    labels = ["Practise", "Choose", "Progress", "Settings", plain(somebody.name)]
     with st.container(horizontal=True, key="pages", gap="small"):
         for screen, label in zip(screens, labels, strict=True):
             st.page_link(screen, label=label)

@@ -1,7 +1,6 @@
-"""What is practised, and how: kinds, rules, traps, where the cards come from; and a link to it."""
+"""What is practised: kinds, rules, traps, where the cards come from; and a link to it."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 import streamlit as st
@@ -11,31 +10,12 @@ from scenarios.filters import CUT_TERMS
 from trainer.quiz.drill import Drill
 from trainer.quiz.length import Length
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings
-from trainer.record import Learner
-from trainer.web.drill.desk import preferences_of
 from trainer.web.drill.practices import link_fields
 from trainer.web.plain import plain
-from trainer.web.seat.seated import seated
 from trainer.web.service import running
 from trainer.web.wording import DEALT, KINDS, length_words, term_meant
 
 _PRACTISE: Final = "screens/practise.py"
-_PREFERENCES: Final[Mapping[str, tuple[str, Mapping[object, str]]]] = {
-    "level": ("Counting", {"counts": "I can count", "new": "I am new to counting"}),
-    "form": (
-        "Answer with",
-        {
-            "total": "the total",
-            "spoken": "the count, said line by line",
-            "combinations": "the cards of each line",
-        },
-    ),
-    "order": ("Cards lie", {"dealt": "as dealt", "sorted": "sorted"}),
-    "goes_on_s": (
-        "After a right answer",
-        {0: "wait for Enter", 1: "go on after 1 s", 2: "after 2 s", 3: "after 3 s"},
-    ),
-}
 
 
 def _terms(kinds: tuple[Kind, ...]) -> Mapping[str, str]:
@@ -103,30 +83,4 @@ def _settings(kinds: tuple[Kind, ...], where: str, dealt: Dealt, length: Length)
         return None
 
 
-def _how(learner: Learner) -> None:
-    st.header("How you practise")
-    now = preferences_of(running(), learner.id)
-    for name, (label, words) in _PREFERENCES.items():
-        key = f"{name} of {learner.id}"
-        st.session_state.setdefault(key, getattr(now, name))
-        st.radio(
-            label,
-            list(words),
-            key=key,
-            format_func=words.__getitem__,
-            horizontal=True,
-            on_change=_prefer,
-            args=(learner.id, name, key),
-        )
-
-
-def _prefer(learner: str, name: str, key: str) -> None:
-    service = running()
-    field = "chosen_form" if name == "form" else name
-    chosen = replace(preferences_of(service, learner), **{field: st.session_state[key]})
-    service.log.prefer(learner, str(chosen))
-
-
 _what()
-if somebody := seated():
-    _how(somebody)
