@@ -16,9 +16,9 @@ from sqlalchemy import insert
 from tests.bench.timing import p95, quick, ratio, rounds, show, side_by_side, times
 from tests.store.made import answer, begun
 from trainer.store import Fold, Log, Place, open_log
-from trainer.store.engine import sqlite_engine
 from trainer.store.rows import answer_row, with_digest
 from trainer.store.schema import ANSWER, ENTRY
+from trainer.store.sqlite.engine import sqlite_engine
 
 MANY = 2_000 if quick() else 1_000_000
 BEHIND = 50

@@ -14,8 +14,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from trainer.record import Entry, Learner, Practice
-from trainer.store.engine import Role, sqlite_engine
 from trainer.store.sql_log import SqlLog
+from trainer.store.sqlite.engine import Role, sqlite_engine
 
 ROOT = Path(__file__).parent.parent.parent
 _OPEN = re.compile(r"Muggins is open at (http://\S+)")

@@ -190,7 +190,7 @@ def test_a_learner_stays_while_a_backup_beside_it_cannot_be_deleted(
 
     with open_log(database) as log:
         with monkeypatch.context() as context:
-            context.setattr("trainer.store.copies.remove", refuse)
+            context.setattr("trainer.store.sqlite.copies.remove", refuse)
             with pytest.raises(UnavailableError, match="cannot be deleted: Permission denied"):
                 log.forget("zoe")
         assert len(log.learners()) == 2

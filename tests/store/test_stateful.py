@@ -208,7 +208,7 @@ def test_each_question_has_the_answer_that_came_first_once(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Who reads here reads on: it would be waited for in vain.
-    monkeypatch.setattr("trainer.store.engine._CLEAR_MS", 0)
+    monkeypatch.setattr("trainer.store.sqlite.engine._CLEAR_MS", 0)
 
     class Here(Windows):
         places = tmp_path_factory

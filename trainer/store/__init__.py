@@ -5,11 +5,11 @@ the errors; nothing of SQL leaves this package.
 """
 
 from trainer.store.address import database_of
-from trainer.store.backup import back_up
-from trainer.store.check import check
 from trainer.store.errors import HeldError, RefusedError, UnavailableError
 from trainer.store.log import Answered, Fold, Log, Outcome, Place, Placed, Receipt, Standing
-from trainer.store.opening import open_log
+from trainer.store.sqlite.backup import back_up
+from trainer.store.sqlite.check import check
+from trainer.store.sqlite.opening import open_log
 
 __all__ = [
     "Answered",

@@ -9,12 +9,10 @@ from functools import cache
 from typing import Any, Final
 
 from sqlalchemy import (
-    DDL,
     REAL,
     BigInteger,
     CheckConstraint,
     Column,
-    Connection,
     Double,
     ForeignKey,
     ForeignKeyConstraint,
@@ -24,11 +22,12 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
-    event,
 )
 from sqlalchemy.types import TypeEngine
 
-# "MUGN": what makes a file of SQLite's ours.
+from trainer.store.only_added import only_add_to
+
+# "MUGN": what makes a database ours.
 APPLICATION_ID: Final = 0x4D55474E
 # Of what is below. A table that came later than the first version says with which, as `since`.
 VERSION: Final = 2
@@ -208,23 +207,18 @@ FOLD: Final = Table(
 DIGESTED: Final = (LEARNER, PRACTICE, ANSWER, SHOWN, SLIP, PLACE, PREFERENCE, FOLD)
 BY_KIND: Final = {table.name: table for table in (ANSWER, SHOWN, SLIP)}
 
-# A trigger asks after the learner, so that all of a learner's rows can go when the learner goes.
-_ONLY_ADDED: Final = {
-    "no_update": "BEFORE UPDATE ON {table}",
-    "no_delete": "BEFORE DELETE ON {table} "
-    "WHEN EXISTS (SELECT 1 FROM learner WHERE learner.key = OLD.learner)",
-}
-_TRIGGER: Final = (
-    "CREATE TRIGGER {table}_{name} {when} "
-    "BEGIN SELECT RAISE(ABORT, 'rows of {table} are only added'); END"
-)
-
 for _table in (ENTRY, *BY_KIND.values()):
-    for _name, _when in _ONLY_ADDED.items():
-        _when_there = _when.format(table=_table.name)
-        _sql = _TRIGGER.format(table=_table.name, name=_name, when=_when_there)
-        _trigger: DDL = DDL(_sql)  # type: ignore[no-untyped-call]
-        event.listen(_table, "after_create", _trigger.execute_if(dialect="sqlite"))
+    only_add_to(_table)
+
+# Each finds a row where an entry is not there that should be.
+GAPS: Final = (
+    "SELECT learner FROM entry GROUP BY learner HAVING count(*) <> max(position)",
+    *(
+        f"SELECT 1 FROM entry LEFT JOIN {kind} USING (learner, position) "  # noqa: S608  our names
+        f"WHERE (entry.kind = '{kind}') <> ({kind}.digest IS NOT NULL)"
+        for kind in BY_KIND
+    ),
+)
 
 
 @cache
@@ -237,17 +231,3 @@ def is_of(version: int, table: Table) -> bool:
     """Say whether a table was there in a version."""
     since: int = table.info.get("since", 1)
     return since <= version
-
-
-def create_tables(connection: Connection) -> None:
-    """Create all tables in the transaction that is open, and tell SQLite whose file it is."""
-    METADATA.create_all(connection)
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
-    put_version(connection, VERSION)
-
-
-def put_version(connection: Connection, version: int) -> None:
-    """Note of which version the tables are, in the transaction in which they are made so."""
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql(f"PRAGMA user_version = {version}")

@@ -8,8 +8,6 @@ from sqlalchemy import Connection, Engine, delete, insert, or_, select
 
 from trainer.record import Answer, Learner, Practice, Shown, Slip
 from trainer.store import entries, standing
-from trainer.store.copies import remove_copies
-from trainer.store.engine import clear_away, file_of, told_plainly
 from trainer.store.finding import (
     PRACTICES,
     every_practice,
@@ -40,6 +38,8 @@ from trainer.store.rows import (
     with_digest,
 )
 from trainer.store.schema import LEARNER, PRACTICE
+from trainer.store.told import told_plainly
+from trainer.store.upkeep import NO_UPKEEP, Upkeep
 
 
 class SqlLog:
@@ -52,11 +52,13 @@ class SqlLog:
     Args:
         writer: The engine that writes, whose transactions come one after another.
         reader: The engine that reads beside it; may be the same.
+        upkeep: What the database asks for when something is deleted from it.
     """
 
-    def __init__(self, writer: Engine, reader: Engine) -> None:
+    def __init__(self, writer: Engine, reader: Engine, *, upkeep: Upkeep = NO_UPKEEP) -> None:
         self._writer: Final = writer
         self._reader: Final = reader
+        self._upkeep: Final = upkeep
         self._is_cleared = True
 
     def add_learner(self, learner: Learner) -> Receipt[Learner]:
@@ -95,8 +97,7 @@ class SqlLog:
         """
         with self._writing() as connection:
             key = learner_key(connection, learner)
-            if file := file_of(self._writer):
-                remove_copies(file)  # if this fails, nothing is done
+            self._upkeep.remove_copies()  # if this fails, nothing is done
             connection.execute(delete(LEARNER).where(LEARNER.c.key == key))
         return self._clear_away()
 
@@ -267,7 +268,7 @@ class SqlLog:
 
     def _clear_away(self) -> bool:
         self._is_cleared = True  # first, since somebody else may forget while this is done
-        is_cleared = clear_away(self._writer)
+        is_cleared = self._upkeep.clear_away()
         if not is_cleared:
             self._is_cleared = False
         return is_cleared

@@ -1,8 +1,8 @@
 """From a database of an older version to one of this: a step for each version, only forward.
 
 Alembic says how a table is made or changed in the words of each database. The number of the
-version is kept where SQLite has a place for it and not in a table of Alembic's, so that a file can
-be judged before anything of this is loaded.
+version is kept where each database has a place for it and not in a table of Alembic's, so that a
+database can be judged before anything of this is loaded.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,27 +10,17 @@ from typing import Final
 
 from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Engine
+from sqlalchemy import Connection
 
-from trainer.store.engine import told_plainly
 from trainer.store.migrations import v0002_places
-from trainer.store.schema import VERSION, put_version
 
 # By the version to which a step leads.
 STEPS: Final[Mapping[int, Callable[[Operations], None]]] = {2: v0002_places.upgrade}
 
 
-def migrate(writer: Engine, *, version: int) -> None:
-    """Bring a database forward to this version, each step in a transaction of its own.
+def bring_forward(connection: Connection, *, to: int) -> None:
+    """Bring a database of the version before forward to a version, in the transaction that is open.
 
-    Args:
-        writer: The engine that writes to it.
-        version: The version that it is of.
-
-    Raises:
-        UnavailableError: If it cannot be done now; the steps that were done stay done.
+    Whoever does so notes the version in the same transaction.
     """
-    for step in range(version + 1, VERSION + 1):
-        with told_plainly(), writer.begin() as connection:
-            STEPS[step](Operations(MigrationContext.configure(connection)))
-            put_version(connection, step)
+    STEPS[to](Operations(MigrationContext.configure(connection)))

@@ -11,17 +11,17 @@ from typing import Final
 
 from scenarios.cards import quoted
 from trainer.store.errors import RefusedError
-from trainer.store.files import beside
-from trainer.store.parts import parts_of, words_of
 from trainer.store.rows import digest, text_of
 from trainer.store.schema import (
     APPLICATION_ID,
-    BY_KIND,
     DIGESTED,
+    GAPS,
     VERSION,
     digested_columns,
     is_of,
 )
+from trainer.store.sqlite.files import beside
+from trainer.store.sqlite.parts import parts_of, words_of
 
 # Where the header of a SQLite file says what; see https://sqlite.org/fileformat2.html.
 _MAGIC: Final = b"SQLite format 3\0"
@@ -34,15 +34,6 @@ _APPLICATION_ID: Final = slice(68, 72)
 # To look through a larger file takes a while, seconds for a million answers, and is done at the
 # start only after a crash.
 _SMALL: Final = 32 * 1024 * 1024
-
-_GAPS: Final = (
-    "SELECT learner FROM entry GROUP BY learner HAVING count(*) <> max(position)",
-    *(
-        f"SELECT 1 FROM entry LEFT JOIN {kind} USING (learner, position) "  # noqa: S608  our names
-        f"WHERE (entry.kind = '{kind}') <> ({kind}.digest IS NOT NULL)"
-        for kind in BY_KIND
-    ),
-)
 
 
 def check(database: Path, *, thorough: bool = True) -> int:
@@ -173,6 +164,6 @@ def _check_rows(connection: sqlite3.Connection, name: str, version: int) -> None
                 raise RefusedError(
                     _damaged(name, f"a row of {table.name} is not as it was written")
                 )
-    for query in _GAPS:
+    for query in GAPS:
         if connection.execute(query).fetchone():
             raise RefusedError(_damaged(name, "an entry is missing"))

@@ -2,21 +2,25 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Engine
 
 from scenarios.cards import quoted
-from trainer.store.backup import back_up
-from trainer.store.check import check, check_as
-from trainer.store.copies import next_copy, tidy
-from trainer.store.engine import clear_away, sqlite_engine, told_plainly
 from trainer.store.errors import RefusedError, UnavailableError
-from trainer.store.files import beside, make_empty, make_folder, put_in_place, remove
-from trainer.store.lock import only_here
 from trainer.store.log import Log
-from trainer.store.schema import VERSION, create_tables
+from trainer.store.schema import VERSION
 from trainer.store.sql_log import SqlLog
+from trainer.store.sqlite.backup import back_up
+from trainer.store.sqlite.check import check, check_as
+from trainer.store.sqlite.copies import next_copy, remove_copies, tidy
+from trainer.store.sqlite.engine import clear_away, sqlite_engine
+from trainer.store.sqlite.files import beside, make_empty, make_folder, put_in_place, remove
+from trainer.store.sqlite.identity import create_tables, put_version
+from trainer.store.sqlite.lock import only_here
+from trainer.store.told import told_plainly
+from trainer.store.upkeep import Upkeep
 
 
 @contextmanager
@@ -57,7 +61,11 @@ def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
         reader = sqlite_engine(database, role="reader")
         try:
             _try(writer, name)
-            yield SqlLog(writer, reader)
+            upkeep = Upkeep(
+                remove_copies=partial(remove_copies, database),
+                clear_away=partial(clear_away, writer),
+            )
+            yield SqlLog(writer, reader, upkeep=upkeep)
         finally:
             # The writer last: who closes last clears the log away, and only the writer may.
             reader.dispose()
@@ -118,14 +126,17 @@ def _create(database: Path, name: str) -> None:
 def _bring_forward(database: Path, name: str, version: int) -> None:
     """Bring an older database to this version, once there is a backup of it that was checked."""
     # Seldom needed, and as slow to load as all the rest.
-    from trainer.store.migrations import migrate  # noqa: PLC0415
+    from trainer.store.migrations import bring_forward  # noqa: PLC0415
 
     check(database)  # every row of it, before anything is laid beside it
     try:
         back_up(database, next_copy(database, version=VERSION))
         engine = sqlite_engine(database, role="writer")
         try:
-            migrate(engine, version=version)
+            for step in range(version + 1, VERSION + 1):
+                with told_plainly(), engine.begin() as connection:
+                    bring_forward(connection, to=step)
+                    put_version(connection, step)
         finally:
             engine.dispose()
     except UnavailableError as error:

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from tests.store.made import answer, filled, from_version, kept
-from tests.store.test_check import PAGE, refused
+from tests.store.sqlite.test_check import PAGE, refused
 from trainer.store import Outcome, RefusedError, check, migrations, open_log
 from trainer.store.schema import VERSION
 

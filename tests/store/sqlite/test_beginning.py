@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import Connection
 
 from trainer.store import RefusedError, open_log
-from trainer.store.schema import create_tables
+from trainer.store.sqlite.identity import create_tables
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 
 
 def test_a_new_database_that_is_not_whole_gets_no_name(
@@ -30,7 +30,9 @@ def test_a_new_database_that_is_not_whole_gets_no_name(
             create_tables(connection)
 
         with monkeypatch.context() as context:
-            context.setattr("trainer.store.opening.create_tables", create_while_somebody_reads)
+            context.setattr(
+                "trainer.store.sqlite.opening.create_tables", create_while_somebody_reads
+            )
             with pytest.raises(RefusedError, match=r"new\.db' cannot be made: it cannot be put"):
                 open_log(path).__enter__()
         assert [each.name for each in tmp_path.iterdir()] == ["new.db.lock"]

@@ -5,17 +5,15 @@ Each setting was measured to matter: what is acknowledged outlives a kill and a 
 
 import sqlite3
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import Final, Literal
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.exc import DatabaseError, IntegrityError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.pool import QueuePool
 
-from trainer.store.errors import RefusedError, UnavailableError
+from trainer.store.errors import RefusedError
 from trainer.store.rows import text_of
 
 Role = Literal["writer", "reader"]
@@ -96,12 +94,6 @@ def _set_up(connection: sqlite3.Connection, role: Role, busy_ms: int) -> None:
         connection.execute(f"PRAGMA {name} = {value}")
 
 
-def file_of(engine: Engine) -> Path | None:
-    """Name the file of a database, if it is one of SQLite's."""
-    file = engine.url.database if engine.dialect.name == "sqlite" else None
-    return Path(file) if file else None
-
-
 def clear_away(writer: Engine) -> bool:
     """Let all be in the file itself, and the log beside it empty: what was deleted is then gone.
 
@@ -109,8 +101,6 @@ def clear_away(writer: Engine) -> bool:
         Whether it is so. It is not while somebody reads what was there before, such as a backup,
         or while the disk is full; nothing is lost then, and it can be done later.
     """
-    if writer.dialect.name != "sqlite":
-        return True
     try:
         with closing(writer.raw_connection()) as connection:
             cursor = connection.cursor()
@@ -123,24 +113,3 @@ def clear_away(writer: Engine) -> bool:
     except (sqlite3.Error, NoConnection):
         return False
     return not busy
-
-
-@contextmanager
-def told_plainly() -> Iterator[None]:
-    """Let nobody above the store know the errors of what lies below it.
-
-    Raises:
-        UnavailableError: If the database is locked or the disk is full, so that a repeat may help.
-        RefusedError: If the database is damaged.
-    """
-    try:
-        yield
-    except IntegrityError:
-        raise  # a fault of ours, and no sentence would help
-    except (OperationalError, NoConnection) as error:
-        reason = getattr(error, "orig", None) or "all connections are taken"
-        raise UnavailableError(f"the database does not answer: {reason}") from error
-    except DatabaseError as error:
-        raise RefusedError(f"the database is damaged: {error.orig}") from error
-    except UnicodeDecodeError as error:  # in what SQLite says of its damage
-        raise RefusedError(f"the database is damaged: {error}") from error

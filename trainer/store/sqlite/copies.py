@@ -7,9 +7,9 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
-from trainer.store.check import is_ours
 from trainer.store.errors import UnavailableError
-from trainer.store.files import BESIDE, remove
+from trainer.store.sqlite.check import is_ours
+from trainer.store.sqlite.files import BESIDE, remove
 
 
 def next_copy(database: Path, *, version: int) -> Path:

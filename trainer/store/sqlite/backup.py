@@ -5,9 +5,9 @@ from contextlib import closing
 from pathlib import Path
 
 from scenarios.cards import quoted
-from trainer.store.check import check_as, is_open_or_unclean
 from trainer.store.errors import RefusedError, UnavailableError
-from trainer.store.files import make_part, put_in_place, remove
+from trainer.store.sqlite.check import check_as, is_open_or_unclean
+from trainer.store.sqlite.files import make_part, put_in_place, remove
 
 
 def back_up(database: Path, copy: Path) -> None:

@@ -137,7 +137,7 @@ def test_a_database_that_is_written_to_meanwhile_is_not_copied_half(
             log.forget("ada")
         raise RefusedError("what was read does not fit together")
 
-    monkeypatch.setattr("trainer.store.backup._copy_as", copy_slowly)
+    monkeypatch.setattr("trainer.store.sqlite.backup._copy_as", copy_slowly)
     with pytest.raises(UnavailableError, match="made: somebody began to write meanwhile"):
         back_up(database, database.with_name("copy.db"))
     assert "copy.db" not in names(database)
@@ -181,7 +181,7 @@ def test_a_backup_to_a_name_that_is_taken_meanwhile_overwrites_nothing(
     def checked_while_somebody_writes(*_: object, **__: object) -> None:
         diary.write_text("Dear diary")
 
-    monkeypatch.setattr("trainer.store.backup.check_as", checked_while_somebody_writes)
+    monkeypatch.setattr("trainer.store.sqlite.backup.check_as", checked_while_somebody_writes)
     with pytest.raises(ValueError, match=r"diary\.txt' is there already"):
         back_up(database, diary)
     assert diary.read_text() == "Dear diary"

@@ -11,8 +11,8 @@ import pytest
 
 from tests.store.made import answer, filled, next_number
 from trainer.store import Outcome, RefusedError, check, open_log
-from trainer.store.engine import sqlite_engine
 from trainer.store.schema import VERSION
+from trainer.store.sqlite.engine import sqlite_engine
 
 PAGE = 4096
 
@@ -119,7 +119,7 @@ def test_a_database_that_cannot_be_written_to_is_refused(
 ) -> None:
     path = Path(copy(whole, tmp_path))
     hurried = partial(sqlite_engine, busy_ms=20)
-    monkeypatch.setattr("trainer.store.opening.sqlite_engine", hurried)
+    monkeypatch.setattr("trainer.store.sqlite.opening.sqlite_engine", hurried)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("PRAGMA journal_mode = DELETE")
         other.execute("BEGIN EXCLUSIVE")

@@ -1,0 +1,1 @@
+"""Storage in a file of SQLite's, tested."""

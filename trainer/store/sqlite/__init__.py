@@ -1,0 +1,1 @@
+"""What is only for databases of SQLite's, which are files: their engine, lock, check, copies."""
