@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from shutil import copy
 from time import perf_counter
@@ -74,3 +74,16 @@ def test_a_learner_who_is_gone_is_off_the_disk_after_the_next_start(database: Pa
     with open_log(killed) as log:
         assert log.learners() == (learner(),)
         assert not holding(b"Bohumil", killed)
+
+
+def test_a_start_that_cannot_clear_away_leaves_it_to_the_next_write(database: Path) -> None:
+    with begun(database) as log:
+        log.add_learner(learner("Bohumil", id_="bo"))
+    with ExitStack() as later:
+        with somebody_reads(database):
+            with open_log(database) as log:
+                assert not log.forget("bo")
+            log = later.enter_context(open_log(database))
+            assert holding(b"Bohumil", database)
+        log.append(answer(0))
+        assert not holding(b"Bohumil", database)

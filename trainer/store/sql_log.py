@@ -53,13 +53,21 @@ class SqlLog:
         writer: The engine that writes, whose transactions come one after another.
         reader: The engine that reads beside it; may be the same.
         upkeep: What the database asks for when something is deleted from it.
+        is_cleared: Whether nothing that was deleted before is still to be cleared away.
     """
 
-    def __init__(self, writer: Engine, reader: Engine, *, upkeep: Upkeep = NO_UPKEEP) -> None:
+    def __init__(
+        self,
+        writer: Engine,
+        reader: Engine,
+        *,
+        upkeep: Upkeep = NO_UPKEEP,
+        is_cleared: bool = True,
+    ) -> None:
         self._writer: Final = writer
         self._reader: Final = reader
         self._upkeep: Final = upkeep
-        self._is_cleared = True
+        self._is_cleared = is_cleared
 
     def add_learner(self, learner: Learner) -> Receipt[Learner]:
         """Add a learner, whose name no other has, in whatever case.

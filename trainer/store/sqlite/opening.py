@@ -60,12 +60,12 @@ def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
         writer = sqlite_engine(database, role="writer")
         reader = sqlite_engine(database, role="reader")
         try:
-            _try(writer, name)
+            is_cleared = _try(writer, name)
             upkeep = Upkeep(
                 remove_copies=partial(remove_copies, database),
                 clear_away=partial(clear_away, writer),
             )
-            yield SqlLog(writer, reader, upkeep=upkeep)
+            yield SqlLog(writer, reader, upkeep=upkeep, is_cleared=is_cleared)
         finally:
             # The writer last: who closes last clears the log away, and only the writer may.
             reader.dispose()
@@ -82,12 +82,13 @@ def _require_writable(database: Path, name: str) -> None:
         raise RefusedError(f"{name} cannot be written to: {error.strerror}") from error
 
 
-def _try(writer: Engine, name: str) -> None:
+def _try(writer: Engine, name: str) -> bool:
+    """See that a database can be written to; say whether all that was deleted is off the disk."""
     try:
         with told_plainly(), writer.connect():
             pass  # from here on the log beside the file is there for readers as well
         # If a kill came before what was deleted could go, it goes now.
-        clear_away(writer)
+        return clear_away(writer)
     except UnavailableError as error:
         raise RefusedError(f"{name} cannot be written to: {error}") from error
 
