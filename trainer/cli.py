@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from secrets import randbelow
-from typing import Final, TextIO
+from typing import TYPE_CHECKING, Final, TextIO
 
 from scenarios import ACC, GENERATOR, Rules, catalogue, deal_cut, deal_play, deal_show
 from scenarios.scenario import Scenario
@@ -23,6 +23,9 @@ from trainer.printed import (
     odds_text,
 )
 from trainer.usage import parse
+
+if TYPE_CHECKING:
+    from trainer.store import Database
 
 _FINE, _BAD, _INTERRUPTED = 0, 1, 130
 # Seeds drawn when none is given are short enough to be typed again.
@@ -162,7 +165,7 @@ def _practise(options: argparse.Namespace) -> int:
     # Here, since nobody who settles an argument should wait for a web server to be imported.
     from trainer.web.server.serving import serve  # noqa: PLC0415
 
-    def serve_it(database: Path) -> None:
+    def serve_it(database: "Database") -> None:
         serve(
             database,
             port=options.port,
@@ -190,7 +193,9 @@ def _back_up(options: argparse.Namespace) -> int:
     return _with_data(options, lambda database: back_up(database, copy), done=done)
 
 
-def _with_data(options: argparse.Namespace, do: Callable[[Path], object], *, done: str = "") -> int:
+def _with_data(
+    options: argparse.Namespace, do: Callable[["Database"], object], *, done: str = ""
+) -> int:
     try:
         database = _database(options)
         do(database)
@@ -203,7 +208,7 @@ def _with_data(options: argparse.Namespace, do: Callable[[Path], object], *, don
     return _FINE
 
 
-def _database(options: argparse.Namespace) -> Path:
+def _database(options: argparse.Namespace) -> "Database":
     from platformdirs import user_data_path  # noqa: PLC0415  as above
 
     from trainer.store import database_of  # noqa: PLC0415  as above
@@ -213,6 +218,8 @@ def _database(options: argparse.Namespace) -> Path:
         raise ValueError("--data is empty; say where the database is, or leave it out")
     given = given or os.environ.get("MUGGINS_DATABASE_URL")
     path = database_of(given) if given else user_data_path("muggins", appauthor=False)
+    if not isinstance(path, Path):
+        return path
     # A name with an ending is the file's own.
     return path if path.suffix and not path.is_dir() else path / "muggins.db"
 

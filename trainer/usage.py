@@ -82,8 +82,8 @@ def _add_data(parser: argparse.ArgumentParser) -> None:
         "--data",
         metavar="PATH",
         default=argparse.SUPPRESS,
-        help="the database, a file, or a folder for it; else MUGGINS_DATABASE_URL says where, "
-        "else it lies in your folder for data",
+        help="the database: a file, a folder for it, or the address of one on a PostgreSQL server; "
+        "else MUGGINS_DATABASE_URL says where, else it lies in your folder for data",
     )
 
 

@@ -7,8 +7,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from tests.store import server
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
-from trainer.store import Log, Outcome, open_log
+from trainer.store import Database, Log, Outcome, Server, open_log
 
 DATA = Path(__file__).parent.parent / "data"
 NOON = datetime(2026, 3, 14, 12, 0, 0, 123456, UTC)
@@ -39,7 +40,7 @@ def answer(number: int = 0, **changes: object) -> Answer:
 
 
 @contextmanager
-def begun(database: Path) -> Iterator[Log]:
+def begun(database: Database) -> Iterator[Log]:
     """Open a database in which a learner has a practice."""
     with open_log(database) as log:
         log.add_learner(learner())
@@ -47,7 +48,7 @@ def begun(database: Path) -> Iterator[Log]:
         yield log
 
 
-def filled(database: Path, answers: int) -> None:
+def filled(database: Database, answers: int) -> None:
     """Make a database with this many answers, a count shown and a slip, and close it."""
     with begun(database) as log:
         for number in range(answers):
@@ -65,6 +66,16 @@ def kept(log: Log, *, at_a_time: int = 3) -> list[Entry]:
         )
         entries += [each.entry for each in placed]
     return entries
+
+
+def said(database: Database, statement: str) -> None:
+    """Say a statement to a database, as another program would."""
+    if isinstance(database, Server):
+        server.said(database, statement)
+        return
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute(statement)
+        connection.commit()
 
 
 def from_version(version: int, database: Path) -> None:

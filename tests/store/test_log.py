@@ -4,30 +4,32 @@ import sqlite3
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 from threading import Barrier
 
+import psycopg
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.store.conftest import NewDatabase
 from tests.store.drawn import answers, ids, remarks, texts, times, wholes
-from tests.store.made import NOON, answer, begun, filled, kept, learner, practice
+from tests.store.made import NOON, answer, begun, filled, kept, learner, practice, said
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip, plain_name
-from trainer.store import Fold, Log, Outcome, Place, Receipt, check, open_log
+from trainer.store import Database, Fold, Log, Outcome, Place, Receipt, check, open_log
 
+# What is shared between the examples makes a database of its own for each.
+SHARED = [HealthCheck.function_scoped_fixture]
 SHOWN = Shown(answer="a0", form="spoken", claimed="15 15 p", at=NOON)
 SLIP = Slip(answer="a0", at=NOON)
 
 
-@settings(deadline=None, max_examples=12)
+@settings(max_examples=12, suppress_health_check=SHARED)
 @given(data=st.data())
 def test_what_is_added_is_read_again_after_a_restart(
-    data: st.DataObject, tmp_path_factory: pytest.TempPathFactory
+    data: st.DataObject, databases: NewDatabase
 ) -> None:
-    database = tmp_path_factory.mktemp("log") / "log.db"
+    database = databases()
     added: list[Entry] = []
     with begun(database) as log:
         for drawn in data.draw(st.lists(answers(), max_size=5, unique_by=lambda x: x.id)):
@@ -43,10 +45,10 @@ def test_what_is_added_is_read_again_after_a_restart(
         assert kept(log) == added
 
 
-@settings(deadline=None, max_examples=12)
+@settings(max_examples=12, suppress_health_check=SHARED)
 @given(data=st.data())
 def test_learners_and_practices_are_read_as_they_were_written(
-    data: st.DataObject, tmp_path_factory: pytest.TempPathFactory
+    data: st.DataObject, databases: NewDatabase
 ) -> None:
     name = plain_name(data.draw(st.text()))[:30].strip() or "x"
     ada = Learner(id=data.draw(ids), name=name, created=data.draw(times))
@@ -58,7 +60,7 @@ def test_learners_and_practices_are_read_as_they_were_written(
         generator=data.draw(wholes),
         started=data.draw(times),
     )
-    database = tmp_path_factory.mktemp("log") / "log.db"
+    database = databases()
     with open_log(database) as log:
         assert log.add_learner(ada) == Receipt(Outcome.NEW, ada)
         assert log.start(first) == Receipt(Outcome.NEW, first)
@@ -67,18 +69,18 @@ def test_learners_and_practices_are_read_as_they_were_written(
         assert log.practice(first.id) == log.latest_practice(ada.id) == first
 
 
-def test_a_submit_that_comes_again_changes_nothing(database: Path) -> None:
+def test_a_submit_that_comes_again_changes_nothing(anywhere: Database) -> None:
     first = answer(0, claimed="29")
-    with begun(database) as log:
+    with begun(anywhere) as log:
         assert log.append(first) == Receipt(Outcome.NEW, first)
         assert log.append(first) == Receipt(Outcome.SAME, first)
         assert log.append(replace(first, claimed="28")) == Receipt(Outcome.SAME, first)
         assert kept(log) == [first]
 
 
-def test_a_question_has_one_answer_and_the_second_window_is_shown_it(database: Path) -> None:
+def test_a_question_has_one_answer_and_the_second_window_is_shown_it(anywhere: Database) -> None:
     first, second = answer(0, id="one"), answer(0, id="two", claimed="12")
-    with begun(database) as log:
+    with begun(anywhere) as log:
         assert log.append(first).outcome is Outcome.NEW
         assert log.append(second) == Receipt(Outcome.TAKEN, first)
         other = answer(1)
@@ -90,9 +92,9 @@ def test_a_question_has_one_answer_and_the_second_window_is_shown_it(database: P
     ("practice_", "number"), [("first", 0), ("first", 5), ("second", 1), ("bobs", 4), ("bobs", 1)]
 )
 def test_the_id_of_an_answer_to_another_question_shows_nobody_that_answer(
-    practice_: str, number: int, database: Path
+    practice_: str, number: int, anywhere: Database
 ) -> None:
-    with begun(database) as log:
+    with begun(anywhere) as log:
         log.add_learner(learner("Bob", id_="bob"))
         log.start(practice("bobs", of="bob"))
         log.start(practice("second"))
@@ -104,8 +106,8 @@ def test_the_id_of_an_answer_to_another_question_shows_nobody_that_answer(
         assert log.entries("bob") == ()
 
 
-def test_the_same_number_of_another_practice_is_another_question(database: Path) -> None:
-    with begun(database) as log:
+def test_the_same_number_of_another_practice_is_another_question(anywhere: Database) -> None:
+    with begun(anywhere) as log:
         log.start(practice("second"))
         both = [answer(0), answer(0, id="b0", practice="second")]
         assert [log.append(each).outcome for each in both] == [Outcome.NEW] * 2
@@ -113,17 +115,19 @@ def test_the_same_number_of_another_practice_is_another_question(database: Path)
 
 
 @pytest.mark.parametrize("remark", [SHOWN, SLIP], ids=["shown", "slip"])
-def test_an_answer_has_one_count_shown_and_one_slip(remark: Shown | Slip, database: Path) -> None:
+def test_an_answer_has_one_count_shown_and_one_slip(
+    remark: Shown | Slip, anywhere: Database
+) -> None:
     again = replace(remark, at=NOON.replace(year=2027))
-    with begun(database) as log:
+    with begun(anywhere) as log:
         log.append(answer(0))
         assert log.append(remark) == Receipt(Outcome.NEW, remark)
         assert log.append(again) == Receipt(Outcome.SAME, remark)
         assert kept(log) == [answer(0), remark]
 
 
-def test_entries_come_in_the_order_in_which_they_were_added(database: Path) -> None:
-    with begun(database) as log:
+def test_entries_come_in_the_order_in_which_they_were_added(anywhere: Database) -> None:
+    with begun(anywhere) as log:
         slip: Entry = replace(SLIP, answer="a2")
         added = [answer(7), answer(2), slip, answer(0), answer(5), SHOWN]
         for entry in added:
@@ -137,8 +141,8 @@ def test_entries_come_in_the_order_in_which_they_were_added(database: Path) -> N
                 log.entries("ada", after=after, limit=limit)
 
 
-def test_learners_have_entries_of_their_own(database: Path) -> None:
-    with begun(database) as log:
+def test_learners_have_entries_of_their_own(anywhere: Database) -> None:
+    with begun(anywhere) as log:
         log.add_learner(learner("Bo", id_="bo"))
         log.start(practice("bo-first", of="bo"))
         for number in range(3):
@@ -148,8 +152,8 @@ def test_learners_have_entries_of_their_own(database: Path) -> None:
         assert [each.position for each in log.entries("bo")] == [1, 2, 3]
 
 
-def test_the_latest_practice_is_the_one_started_last(database: Path) -> None:
-    with begun(database) as log:
+def test_the_latest_practice_is_the_one_started_last(anywhere: Database) -> None:
+    with begun(anywhere) as log:
         assert log.latest_practice("ada") == practice()
         log.start(practice("second"))
         log.append(answer(0))
@@ -157,21 +161,21 @@ def test_the_latest_practice_is_the_one_started_last(database: Path) -> None:
         assert log.latest_practice("bo") is log.practice("third") is None
 
 
-def test_a_zero_below_zero_is_zero(database: Path) -> None:
-    with begun(database) as log:
+def test_a_zero_below_zero_is_zero(anywhere: Database) -> None:
+    with begun(anywhere) as log:
         log.append(answer(0, predicted=-0.0))
         assert kept(log) == [answer(0, predicted=0.0)]
-    check(database)
+    check(anywhere)
 
 
-def test_a_practice_is_started_once(database: Path) -> None:
-    with begun(database) as log:
+def test_a_practice_is_started_once(anywhere: Database) -> None:
+    with begun(anywhere) as log:
         again = replace(practice(), seed=8)
         assert log.start(again) == Receipt(Outcome.SAME, practice())
 
 
-def test_the_id_of_anothers_practice_starts_none(database: Path) -> None:
-    with begun(database) as log:
+def test_the_id_of_anothers_practice_starts_none(anywhere: Database) -> None:
+    with begun(anywhere) as log:
         log.add_learner(learner("Bob", id_="bob"))
         with pytest.raises(ValueError, match=r"^the id 'first' is that of something else already$"):
             log.start(practice(of="bob"))
@@ -179,8 +183,8 @@ def test_the_id_of_anothers_practice_starts_none(database: Path) -> None:
         assert log.latest_practice("bob") is None
 
 
-def test_two_learners_are_told_apart_by_their_names(database: Path) -> None:
-    with begun(database) as log:
+def test_two_learners_are_told_apart_by_their_names(anywhere: Database) -> None:
+    with begun(anywhere) as log:
         for same in ("Ada", "ADA"):
             assert log.add_learner(learner(same)) == Receipt(Outcome.SAME, learner())
         with pytest.raises(ValueError, match=r"^the id 'ada' is that of something else already$"):
@@ -214,14 +218,16 @@ def test_two_learners_are_told_apart_by_their_names(database: Path) -> None:
     ],
     ids=lambda call: "-".join(call.__code__.co_names),
 )
-def test_what_belongs_to_nothing_is_refused(call: Callable[[Log], object], database: Path) -> None:
-    with begun(database) as log:
+def test_what_belongs_to_nothing_is_refused(
+    call: Callable[[Log], object], anywhere: Database
+) -> None:
+    with begun(anywhere) as log:
         with pytest.raises(ValueError, match="there is no"):
             call(log)
         assert log.append(answer(0)).outcome is Outcome.NEW
 
 
-def test_eight_threads_at_once_add_an_answer_once(database: Path) -> None:
+def test_eight_threads_at_once_add_an_answer_once(anywhere: Database) -> None:
     barrier, rounds = Barrier(8), 10
 
     def submit(thread: int) -> list[Outcome]:
@@ -235,21 +241,21 @@ def test_eight_threads_at_once_add_an_answer_once(database: Path) -> None:
             outcomes.append(receipt.outcome)
         return outcomes
 
-    with begun(database) as log, ThreadPoolExecutor(8) as pool:
+    with begun(anywhere) as log, ThreadPoolExecutor(8) as pool:
         told = [outcome for each in pool.map(submit, range(8)) for outcome in each]
         assert [each.number for each in kept(log) if isinstance(each, Answer)] == [*range(rounds)]
     assert Counter(told)[Outcome.NEW] == rounds
-    check(database)
+    check(anywhere)
 
 
 @pytest.mark.parametrize("table", ["entry", "answer", "shown", "slip"])
 @pytest.mark.parametrize(
     "change", ["UPDATE {} SET position = position + 9", "DELETE FROM {} WHERE position > 0"]
 )
-def test_entries_are_only_added(table: str, change: str, database: Path) -> None:
-    filled(database, 3)
-    refused = pytest.raises(sqlite3.IntegrityError, match=f"rows of {table} are only added")
-    with closing(sqlite3.connect(database)) as connection, refused:
-        connection.execute(change.format(table))
-    with open_log(database) as log:
+def test_entries_are_only_added(table: str, change: str, anywhere: Database) -> None:
+    filled(anywhere, 3)
+    refused = (sqlite3.IntegrityError, psycopg.IntegrityError)
+    with pytest.raises(refused, match=f"rows of {table} are only added"):
+        said(anywhere, change.format(table))
+    with open_log(anywhere) as log:
         assert len(kept(log)) == 5

@@ -1,19 +1,18 @@
 """What no database can hold may be asked after all the same: a browser may send anything."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from tests.store.made import answer, begun
-from trainer.store import Fold, Place
+from trainer.store import Database, Fold, Place
 
 NEVER_KEPT = ["\ud800", "ada\udfff", "\0", "first\0"]
 
 
 @pytest.mark.parametrize("name", NEVER_KEPT, ids=ascii)
-def test_what_no_database_can_hold_is_not_there(name: str, database: Path) -> None:
-    with begun(database) as log:
+def test_what_no_database_can_hold_is_not_there(name: str, anywhere: Database) -> None:
+    with begun(anywhere) as log:
         assert log.practice(name) is None
         assert log.latest_practice(name) is log.latest_practice("ada", settings=name) is None
         calls: list[Callable[[], object]] = [
@@ -35,8 +34,8 @@ def test_what_no_database_can_hold_is_not_there(name: str, database: Path) -> No
 
 
 @pytest.mark.parametrize("number", [2**63, 2**64, -(2**64)])
-def test_a_number_that_no_database_can_hold_is_not_there(number: int, database: Path) -> None:
-    with begun(database) as log:
+def test_a_number_that_no_database_can_hold_is_not_there(number: int, anywhere: Database) -> None:
+    with begun(anywhere) as log:
         log.append(answer(0))
         assert log.answered("first", number) is None
         assert log.latest_practice("ada", seed=number) is None

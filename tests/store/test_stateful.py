@@ -7,6 +7,7 @@ off the disk as soon as nobody else reads.
 import sqlite3
 from contextlib import ExitStack
 from dataclasses import replace
+from pathlib import Path
 from typing import ClassVar, TypeVar
 
 import pytest
@@ -20,6 +21,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from tests.store.conftest import NewDatabase
 from tests.store.made import NOON, answer, begun, kept, next_number
 from trainer.record import Answer, Entry, Shown, Slip
 from trainer.store import Answered, Fold, Log, Outcome, Place, Receipt, back_up, check, open_log
@@ -30,12 +32,11 @@ Remark = TypeVar("Remark", bound=Shown | Slip)
 class Windows(RuleBasedStateMachine):
     """Two windows on one practice, beside a list that tells what the log must hold."""
 
-    places: ClassVar[pytest.TempPathFactory]
+    databases: ClassVar[list[NewDatabase]]
 
     def __init__(self) -> None:
         super().__init__()
-        self.folder = self.places.mktemp("windows")
-        self.database = self.folder / "log.db"
+        self.database = self.databases[0]()
         self.session = ExitStack()
         self.log: Log = self.session.enter_context(begun(self.database))
         self.begin()
@@ -50,6 +51,10 @@ class Windows(RuleBasedStateMachine):
         self.seen = {"a": Place(0), "b": Place(0)}
         self.preferences = ""
         self.fold: Fold | None = None
+
+    @property
+    def file(self) -> Path | None:
+        return self.database if isinstance(self.database, Path) else None
 
     @property
     def answers(self) -> dict[int, Answer]:
@@ -146,18 +151,21 @@ class Windows(RuleBasedStateMachine):
         check(self.database)
         self.log = self.session.enter_context(open_log(self.database))
 
+    @precondition(lambda self: self.file)
     @rule()
     def back_up(self) -> None:
+        assert self.file
         self.backups += 1
-        copy = self.folder / f"backup-{self.backups}.db"
+        copy = self.file.with_name(f"backup-{self.backups}.db")
         back_up(self.database, copy)
         with open_log(copy) as log:
             self.holds_what_is_expected(log)
 
-    @precondition(lambda self: not self.elsewhere)
+    @precondition(lambda self: self.file and not self.elsewhere)
     @rule()
     def begin_to_read_elsewhere(self) -> None:
-        self.elsewhere = sqlite3.connect(self.database, isolation_level=None)
+        assert self.file
+        self.elsewhere = sqlite3.connect(self.file, isolation_level=None)
         self.elsewhere.execute("BEGIN")
         self.elsewhere.execute("SELECT count(*) FROM learner").fetchone()
 
@@ -187,8 +195,9 @@ class Windows(RuleBasedStateMachine):
 
     @invariant()
     def who_is_forgotten_is_off_the_disk(self) -> None:
-        if not self.elsewhere:
-            files = [each.read_bytes() for each in self.folder.glob("log.db*")]
+        if self.file and not self.elsewhere:
+            there = self.file.parent.iterdir()
+            files = [each.read_bytes() for each in there if each.name.startswith(self.file.name)]
             assert not [each for each in self.gone if any(each.encode() in file for file in files)]
 
     def holds_what_is_expected(self, log: Log) -> None:
@@ -205,13 +214,11 @@ class Windows(RuleBasedStateMachine):
 
 
 def test_each_question_has_the_answer_that_came_first_once(
-    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+    databases: NewDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Who reads here reads on: it would be waited for in vain.
     monkeypatch.setattr("trainer.store.sqlite.engine._CLEAR_MS", 0)
 
-    class Here(Windows):
-        places = tmp_path_factory
-
     few = settings(max_examples=12, stateful_step_count=25, deadline=None)
-    run_state_machine_as_test(Here, settings=few)
+    Windows.databases = [databases]
+    run_state_machine_as_test(Windows, settings=few)

@@ -4,15 +4,14 @@ The rest of the trainer knows a `Log`, which takes and gives the values of `trai
 the errors; nothing of SQL leaves this package.
 """
 
-from trainer.store.address import database_of
+from trainer.store.address import Database, Server, database_of, name_of
 from trainer.store.errors import HeldError, RefusedError, UnavailableError
+from trainer.store.kinds import back_up, check, open_log
 from trainer.store.log import Answered, Fold, Log, Outcome, Place, Placed, Receipt, Standing
-from trainer.store.sqlite.backup import back_up
-from trainer.store.sqlite.check import check
-from trainer.store.sqlite.opening import open_log
 
 __all__ = [
     "Answered",
+    "Database",
     "Fold",
     "HeldError",
     "Log",
@@ -21,10 +20,12 @@ __all__ = [
     "Placed",
     "Receipt",
     "RefusedError",
+    "Server",
     "Standing",
     "UnavailableError",
     "back_up",
     "check",
     "database_of",
+    "name_of",
     "open_log",
 ]

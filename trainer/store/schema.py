@@ -207,8 +207,9 @@ FOLD: Final = Table(
 DIGESTED: Final = (LEARNER, PRACTICE, ANSWER, SHOWN, SLIP, PLACE, PREFERENCE, FOLD)
 BY_KIND: Final = {table.name: table for table in (ANSWER, SHOWN, SLIP)}
 
-for _table in (ENTRY, *BY_KIND.values()):
-    only_add_to(_table)
+ONLY_ADDED: Final = (ENTRY, *BY_KIND.values())
+
+only_add_to(ONLY_ADDED, METADATA)
 
 # Each finds a row where an entry is not there that should be.
 GAPS: Final = (

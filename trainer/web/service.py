@@ -4,11 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import blake2b
-from pathlib import Path
 from secrets import randbelow, token_urlsafe
 
 from trainer.quiz.drill import MOST_SEED
-from trainer.store import Log
+from trainer.store import Database, Log, name_of
 from trainer.web.tickets import Tickets
 
 
@@ -18,7 +17,7 @@ class Service:
 
     Attributes:
         log: Where all that is learned is kept.
-        database: Where that is on disk.
+        database: Where that is: a file, or a database on a server.
         cookie: The name of the cookie that says who learns. Browsers share cookies among all ports
             of a machine, so it is another one for each database.
         tickets: With which a browser takes a learner's seat.
@@ -28,7 +27,7 @@ class Service:
     """
 
     log: Log
-    database: Path
+    database: Database
     cookie: str
     tickets: Tickets
     now: Callable[[], datetime]
@@ -36,9 +35,9 @@ class Service:
     new_seed: Callable[[], int]
 
 
-def make_service(log: Log, database: Path) -> Service:
+def make_service(log: Log, database: Database) -> Service:
     """Bring together a log, the clock and chance of this machine."""
-    name = blake2b(str(database.resolve()).encode(), digest_size=4).hexdigest()
+    name = blake2b(name_of(database).encode(), digest_size=4).hexdigest()
     return Service(
         log=log,
         database=database,

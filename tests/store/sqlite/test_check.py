@@ -1,7 +1,6 @@
 """The check: what cannot be used is refused in a sentence, and stays byte for byte what it was."""
 
 import sqlite3
-import sys
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -62,8 +61,7 @@ def test_a_large_database_is_looked_through_at_the_start_only_if_it_was_not_clos
     path.write_bytes(content)
     with pytest.raises(RefusedError, match="is damaged"):
         check(path, thorough=False)
-    # The package has a function of the module's name.
-    monkeypatch.setattr(sys.modules[check.__module__], "_SMALL", len(content))
+    monkeypatch.setattr("trainer.store.sqlite.check._SMALL", len(content))
     check(path, thorough=False)
     path.with_name("log.db-wal").touch()
     with pytest.raises(RefusedError, match="is damaged"):

@@ -24,7 +24,7 @@ from trainer.store.upkeep import Upkeep
 
 
 @contextmanager
-def open_log(database: Path, *, note: str = "") -> Iterator[Log]:
+def open_file(database: Path, *, note: str = "") -> Iterator[Log]:
     """Open the log in a database of SQLite's, a new one where there is none.
 
     First the lock, so that nobody else is at it; then the check, which writes nothing; then, where

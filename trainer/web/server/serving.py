@@ -5,12 +5,11 @@ import os
 import socket
 import webbrowser
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 import uvicorn
 
-from trainer.store import HeldError, open_log
+from trainer.store import Database, HeldError, name_of, open_log
 from trainer.web.server.options import LOOPBACK
 from trainer.web.service import make_service
 
@@ -22,10 +21,10 @@ _SECONDS_TO_END: Final = 1
 Say = Callable[[str], None]
 
 
-def serve(database: Path, *, port: int, open_browser: bool, say: Say) -> None:
+def serve(database: Database, *, port: int, open_browser: bool, say: Say) -> None:
     """Serve the app to this machine until it is interrupted.
 
-    If another process has the database open, that one is shown in the browser instead.
+    If another process has the database's file open, that one is shown in the browser instead.
 
     Args:
         database: Where what is learned is kept.
@@ -53,7 +52,7 @@ def serve(database: Path, *, port: int, open_browser: bool, say: Say) -> None:
 
                 def started() -> None:
                     say(f"Muggins is open at {address}")
-                    say(f"What you learn is kept in {database.resolve()}")
+                    say(f"What you learn is kept in {name_of(database)}")
                     say("Ctrl-C closes it.")
                     if open_browser:
                         webbrowser.open(address)

@@ -1,0 +1,1 @@
+"""Storage on a PostgreSQL server, tested."""

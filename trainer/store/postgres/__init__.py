@@ -1,0 +1,1 @@
+"""What is only for databases on a PostgreSQL server: their engine, identity, check."""
