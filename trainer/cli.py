@@ -193,6 +193,20 @@ def _back_up(options: argparse.Namespace) -> int:
     return _with_data(options, lambda database: back_up(database, copy), done=done)
 
 
+def _restore(options: argparse.Namespace) -> int:
+    from trainer.store import restore  # noqa: PLC0415  as above
+
+    backup = Path(options.backup)
+
+    def restore_it(database: "Database") -> None:
+        kept = restore(backup, database)
+        print(f"{database} is restored from {backup}")
+        if kept:
+            print(f"what was there before is kept in {kept}")
+
+    return _with_data(options, restore_it)
+
+
 def _with_data(
     options: argparse.Namespace, do: Callable[["Database"], object], *, done: str = ""
 ) -> int:
@@ -228,6 +242,7 @@ _COMMANDS: Final[Mapping[str | None, Callable[[argparse.Namespace], int]]] = {
     None: _practise,
     "check": _check,
     "backup": _back_up,
+    "restore": _restore,
     "score": _score,
     "deal": _deal,
     "odds": _odds,

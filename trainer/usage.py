@@ -100,7 +100,15 @@ def _add_care(commands: "_Commands") -> None:
         "other means while Muggins runs is to lose the latest answers.",
     )
     backup.add_argument("copy", metavar="FILE", help="the new file")
-    for command in (check, backup):
+    restore = commands.add_parser(
+        "restore",
+        help="let a backup take the place of the database",
+        description="Check a backup in full and let it take the place of the database, while "
+        "Muggins is closed. The database that was there is kept beside it, and you are told under "
+        "which name. Who was deleted since the backup was made is there again.",
+    )
+    restore.add_argument("backup", metavar="FILE", help="what 'muggins backup' made")
+    for command in (check, backup, restore):
         _add_data(command)
 
 

@@ -6,7 +6,7 @@ the errors; nothing of SQL leaves this package.
 
 from trainer.store.address import Database, Server, database_of, name_of
 from trainer.store.errors import HeldError, RefusedError, UnavailableError
-from trainer.store.kinds import back_up, check, open_log
+from trainer.store.kinds import back_up, check, open_log, restore
 from trainer.store.log import Answered, Fold, Log, Outcome, Place, Placed, Receipt, Standing
 
 __all__ = [
@@ -28,4 +28,5 @@ __all__ = [
     "database_of",
     "name_of",
     "open_log",
+    "restore",
 ]

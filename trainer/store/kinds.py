@@ -10,6 +10,7 @@ from trainer.store.log import Log
 from trainer.store.sqlite.backup import back_up as back_up_file
 from trainer.store.sqlite.check import check as check_file
 from trainer.store.sqlite.opening import open_file
+from trainer.store.sqlite.restoring import restore as restore_file
 
 # What speaks with a server is loaded only where there is one: it is slow to load, and an extra.
 
@@ -69,6 +70,17 @@ def back_up(database: Database, copy: Path) -> None:
     if isinstance(database, Server):
         _refuse(database, "copied by pg_dump")
     back_up_file(database, copy)
+
+
+def restore(backup: Path, database: Database) -> Path | None:
+    """Let a backup take the place of a database; see `trainer.store.sqlite.restoring`.
+
+    Raises:
+        ValueError: If it is on a server, whose own programs restore it.
+    """
+    if isinstance(database, Server):
+        _refuse(database, "restored by pg_restore from what pg_dump made")
+    return restore_file(backup, database)
 
 
 def _refuse(server: Server, what: str) -> NoReturn:

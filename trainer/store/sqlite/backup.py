@@ -8,6 +8,7 @@ from scenarios.cards import quoted
 from trainer.store.errors import RefusedError, UnavailableError
 from trainer.store.sqlite.check import check_as, is_open_or_unclean
 from trainer.store.sqlite.files import make_part, put_in_place, remove
+from trainer.store.sqlite.replacing import require_finished
 
 
 def back_up(database: Path, copy: Path) -> None:
@@ -33,13 +34,14 @@ def back_up(database: Path, copy: Path) -> None:
     name = quoted(str(database), longest=300)
     taken = f"{quoted(str(copy), longest=300)} is there already"
     try:
+        require_finished(database, name)
         if not database.is_file():
             raise RefusedError(f"there is no database {name}")
         if copy.exists():
             raise ValueError(taken)
         part = make_part(copy)
         try:
-            _copy(database, part, name)
+            copy_file(database, part)
             check_as(name, part, thorough=True)
             put_in_place(part, copy)
         finally:
@@ -51,7 +53,14 @@ def back_up(database: Path, copy: Path) -> None:
         raise UnavailableError(f"the backup cannot be made: {reason}") from error
 
 
-def _copy(database: Path, part: Path, name: str) -> None:
+def copy_file(database: Path, part: Path) -> None:
+    """Copy a database, with what lies in the log beside it, into an empty file.
+
+    Raises:
+        RefusedError: If it is damaged.
+        OSError: If it cannot be copied now.
+    """
+    name = quoted(str(database), longest=300)
     if is_open_or_unclean(database):
         _copy_as("mode=ro", database, part, name)
         return

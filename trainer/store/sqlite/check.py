@@ -22,6 +22,7 @@ from trainer.store.schema import (
 )
 from trainer.store.sqlite.files import beside
 from trainer.store.sqlite.parts import parts_of, words_of
+from trainer.store.sqlite.replacing import require_finished
 
 # Where the header of a SQLite file says what; see https://sqlite.org/fileformat2.html.
 _MAGIC: Final = b"SQLite format 3\0"
@@ -54,7 +55,12 @@ def check(database: Path, *, thorough: bool = True) -> int:
         RefusedError: If it is not; the message says in a sentence why.
     """
     database = database.resolve()
-    return check_as(quoted(str(database), longest=300), database, thorough=thorough)
+    name = quoted(str(database), longest=300)
+    try:
+        require_finished(database, name)
+    except OSError as error:
+        raise RefusedError(f"{name} cannot be read: {error.strerror}") from error
+    return check_as(name, database, thorough=thorough)
 
 
 def check_as(name: str, database: Path, *, thorough: bool) -> int:
@@ -82,9 +88,18 @@ def is_ours(path: Path) -> bool:
     Raises:
         OSError: If it cannot be read.
     """
-    with path.open("rb") as file:
-        header = file.read(_HEADER)
+    header = _header(path)
     return header.startswith(_MAGIC) and _application(header) == APPLICATION_ID
+
+
+def is_anothers(path: Path) -> bool:
+    """Say whether a file is a database of SQLite's that another program made.
+
+    Raises:
+        OSError: If it cannot be read.
+    """
+    header = _header(path)
+    return header.startswith(_MAGIC) and _application(header) != APPLICATION_ID
 
 
 def is_open_or_unclean(database: Path) -> bool:
@@ -104,8 +119,7 @@ def _damaged(name: str, what: object) -> str:
 
 
 def _check_header(database: Path, name: str) -> None:
-    with database.open("rb") as file:
-        header = file.read(_HEADER)
+    header = _header(database)
     if not header:
         raise RefusedError(
             f"{name} is empty, which a database never is; move it away to begin anew"
@@ -123,6 +137,11 @@ def _check_header(database: Path, name: str) -> None:
     whole = (65536 if size == 1 else size) * pages
     if not is_open_or_unclean(database) and database.stat().st_size < whole:
         raise RefusedError(_damaged(name, "its end is missing"))
+
+
+def _header(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(_HEADER)
 
 
 def _application(header: bytes) -> int:

@@ -43,13 +43,14 @@ def remove_copies(database: Path) -> None:
 
 
 def tidy(database: Path) -> None:
-    """Remove what is of no use beside a database: older copies, and what killed starts left.
+    """Remove what is of no use beside a database: older copies, and what was left by a kill.
 
     To be called by whoever holds its lock. What cannot be removed stays until the next start.
     """
     with suppress(OSError):
         new = f".{database.name}.new"
-        half = re.compile(rf"\.{re.escape(database.name)}\.before-[0-9.]+\.db\.[0-9]+\.part")
+        named = re.escape(database.name)
+        half = re.compile(rf"\.{named}\.(before-[0-9.]+\.db|restore)\.[0-9]+\.part")
         left = {new, *(new + suffix for suffix in BESIDE)}
         for path in list(database.parent.iterdir()):
             if path.name in left or half.match(path.name):

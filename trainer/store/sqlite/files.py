@@ -49,8 +49,7 @@ def put_in_place(made: Path, path: Path) -> None:
     Raises:
         FileExistsError: If there is a file of that name, which stays.
     """
-    with made.open("rb+") as file:
-        os.fsync(file.fileno())
+    sync_file(made)
     try:
         # Whoever links first has the name; to replace would be to overwrite whoever did.
         os.link(made, path)
@@ -60,6 +59,17 @@ def put_in_place(made: Path, path: Path) -> None:
         _make(path)
         made.replace(path)
     made.unlink(missing_ok=True)
+    sync_folder(path)
+
+
+def sync_file(path: Path) -> None:
+    """Let what was written to a file be on the disk."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def sync_folder(path: Path) -> None:
+    """Let the names in the folder of a file be on the disk as they are now."""
     if sys.platform != "win32":
         folder = os.open(path.parent, os.O_RDONLY)
         try:

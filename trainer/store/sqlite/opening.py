@@ -19,6 +19,7 @@ from trainer.store.sqlite.engine import clear_away, sqlite_engine
 from trainer.store.sqlite.files import beside, make_empty, make_folder, put_in_place, remove
 from trainer.store.sqlite.identity import create_tables, put_version
 from trainer.store.sqlite.lock import only_here
+from trainer.store.sqlite.replacing import finish
 from trainer.store.told import told_plainly
 from trainer.store.upkeep import Upkeep
 
@@ -27,9 +28,10 @@ from trainer.store.upkeep import Upkeep
 def open_file(database: Path, *, note: str = "") -> Iterator[Log]:
     """Open the log in a database of SQLite's, a new one where there is none.
 
-    First the lock, so that nobody else is at it; then the check, which writes nothing; then, where
-    it is of an older version, a backup beside it, `NAME.before-2.db`, and the way forward; then
-    the two engines. The log can be used by any thread until the block is left.
+    First the lock, so that nobody else is at it; then a restore that was killed is brought to its
+    end; then the check, which writes nothing; then, where it is of an older version, a backup
+    beside it, `NAME.before-2.db`, and the way forward; then the two engines. The log can be used by
+    any thread until the block is left.
 
     Of such backups the newest stays beside it, until a learner is forgotten.
 
@@ -49,6 +51,7 @@ def open_file(database: Path, *, note: str = "") -> Iterator[Log]:
     except OSError as error:
         raise RefusedError(f"the folder of {name} cannot be made: {error.strerror}") from error
     with only_here(database, note=note):
+        _finish(database, name)
         if database.exists():
             version = check(database, thorough=False)
             _require_writable(database, name)
@@ -70,6 +73,13 @@ def open_file(database: Path, *, note: str = "") -> Iterator[Log]:
             # The writer last: who closes last clears the log away, and only the writer may.
             reader.dispose()
             writer.dispose()
+
+
+def _finish(database: Path, name: str) -> None:
+    try:
+        finish(database)
+    except OSError as error:
+        raise RefusedError(f"{name} cannot be restored: {error.strerror}") from error
 
 
 def _require_writable(database: Path, name: str) -> None:
