@@ -13,7 +13,7 @@ import pytest
 from alembic.operations import Operations
 
 from tests.store.made import NOON, answer, filled, from_version, kept, learner, practice
-from tests.store.migrating import NAME
+from tests.store.sqlite.killing import NAME
 from trainer.record import Entry, Shown, Slip
 from trainer.store import (
     Fold,
@@ -27,7 +27,7 @@ from trainer.store import (
 )
 from trainer.store.schema import VERSION
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 OLDER = range(1, VERSION)
 
 # What is in the database of every version, as it was written then.
@@ -280,7 +280,9 @@ def test_alembic_is_loaded_only_where_there_is_something_to_bring_forward(databa
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no process there can be split in two")
 def test_killed_at_any_step_it_is_of_the_old_version_or_the_new(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tests.store.migrating", str(tmp_path)]
+    from_version(1, tmp_path / NAME)
+    program = "tests.store.sqlite.killing"
+    command = [sys.executable, "-m", program, "bring_forward", str(tmp_path)]
     kills = int(subprocess.check_output(command, cwd=ROOT, text=True))  # noqa: S603
     versions = []
     for step in range(kills + 1):

@@ -1,23 +1,24 @@
-"""A program that brings older databases forward, and is killed one step later each time.
+"""A program that does what may not be done by halves, and is killed one step later each time.
 
-python -m tests.store.migrating FOLDER makes in it the folders 0, 1, 2 and on. In each it opens a
-database of version 1, to be killed before the first, the second, the third ... statement to SQLite
-or touch of a file, until it comes through alive. It prints how many kills there were.
+python -m tests.store.sqlite.killing WHAT FOLDER copies what it finds in the folder to the folders
+0, 1, 2 and on in it. In each it does so, to be killed before the first, the second, the third ...
+statement to SQLite or touch of a file, until it comes through alive. It prints how many kills there
+were.
 """
 
 import os
 import signal
 import sqlite3
 import sys
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from shutil import copy
 from typing import Any
 
-from tests.store.made import from_version
-from trainer.store import migrations, open_log
+from trainer.store import migrations, open_log, restore
 
-NAME = "log.db"
+NAME, BACKUP = "log.db", "backup.db"
 TOUCHES = {"open", "os.rename", "os.link", "os.remove", "os.truncate", "sqlite3.connect"}
 
 
@@ -43,13 +44,27 @@ def kill_before(step: int, folder: Path) -> None:
     sqlite3.connect = sqlite3.dbapi2.connect = connect  # type: ignore[assignment]
 
 
-def is_killed(step: int, folder: Path) -> bool:
-    """Open a database in a process that is killed before a step, if it comes so far."""
+def bring_forward(folder: Path) -> None:
+    """Open a database, which is of an older version."""
+    with open_log(folder / NAME):
+        pass
+
+
+def restore_it(folder: Path) -> None:
+    """Let a backup take the place of a database."""
+    restore(folder / BACKUP, folder / NAME)
+
+
+WHAT = {"bring_forward": bring_forward, "restore": restore_it}
+
+
+def is_killed(step: int, folder: Path, do: Callable[[Path], None]) -> bool:
+    """Do something in a process that is killed before a step, if it comes so far."""
     child = os.fork()
     if child == 0:
         kill_before(step, folder)
-        with open_log(folder / NAME):
-            os._exit(0)
+        do(folder)
+        os._exit(0)
     _, status = os.waitpid(child, 0)
     if os.WIFSIGNALED(status):
         return os.WTERMSIG(status) == signal.SIGKILL
@@ -59,12 +74,13 @@ def is_killed(step: int, folder: Path) -> bool:
 
 def main() -> None:
     assert migrations  # loaded once, before all the processes
-    folder = Path(sys.argv[1])
-    from_version(1, folder / NAME)
+    do, folder = WHAT[sys.argv[1]], Path(sys.argv[2])
+    found = list(folder.iterdir())
     for step in count():
         (folder / str(step)).mkdir()
-        copy(folder / NAME, folder / str(step))
-        if not is_killed(step, folder / str(step)):
+        for each in found:
+            copy(each, folder / str(step))
+        if not is_killed(step, folder / str(step), do):
             print(step)  # noqa: T201
             break
 
