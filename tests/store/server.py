@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from itertools import count
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import psycopg
 import pytest
@@ -20,12 +20,17 @@ def server() -> Server:
     """Find the server for tests; without one, leave the test out, and where `CI` is set fail."""
     address = os.environ.get("MUGGINS_TEST_POSTGRES")
     if not address:
-        if os.environ.get("CI"):
-            pytest.fail(NO_SERVER)
-        pytest.skip(NO_SERVER)
+        no_server()
     found = database_of(address)
     assert isinstance(found, Server)
     return found
+
+
+def no_server() -> NoReturn:
+    """Leave a test out, or let it fail where `CI` is set."""
+    if os.environ.get("CI"):
+        pytest.fail(NO_SERVER)
+    pytest.skip(NO_SERVER)
 
 
 def connected(to: Server) -> "psycopg.Connection[tuple[Any, ...]]":

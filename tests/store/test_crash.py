@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -46,7 +46,14 @@ def process(*arguments: str) -> Iterator["subprocess.Popen[str]"]:
             running.kill()
 
 
-def killed(writing: "subprocess.Popen[str]", *, behind: int) -> set[str]:
+def kill_it(process: int) -> None:
+    """Kill a process as a power cut would."""
+    os.kill(process, signal.SIGKILL)
+
+
+def killed(
+    writing: "subprocess.Popen[str]", *, behind: int, kill: Callable[[int], None] = kill_it
+) -> set[str]:
     """Let somebody answer, to be killed behind some answers; return all that was acknowledged."""
     assert writing.stdin
     assert writing.stdout
@@ -54,7 +61,7 @@ def killed(writing: "subprocess.Popen[str]", *, behind: int) -> set[str]:
     writing.stdin.flush()
     process = int(writing.stdout.readline())
     acknowledged = {writing.stdout.readline().strip() for _ in range(behind)}
-    os.kill(process, signal.SIGKILL)
+    kill(process)
     # What had been printed before the kill is acknowledged as well.
     while (line := writing.stdout.readline().strip()) != "killed":
         acknowledged.add(line)

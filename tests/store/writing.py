@@ -8,12 +8,11 @@ import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
-from pathlib import Path
 from threading import Lock
 
 from tests.store.made import answer, begun, next_number
 from trainer.record import Answer, Slip
-from trainer.store import Fold, Log, Outcome, Place
+from trainer.store import Database, Fold, Log, Outcome, Place, database_of
 
 
 def fold(log: Log) -> None:
@@ -42,7 +41,7 @@ def say(line: str) -> None:
     os.write(1, f"{line}\n".encode())
 
 
-def answer_until_killed(database: Path) -> None:
+def answer_until_killed(database: Database) -> None:
     with begun(database) as log, ThreadPoolExecutor(2) as pool:
         numbers, lock = count(next_number(log)), Lock()
         for each in [pool.submit(write, log, numbers, lock) for _ in range(2)]:
@@ -54,7 +53,7 @@ def main() -> None:
         child = os.fork()
         if child == 0:
             say(str(os.getpid()))
-            answer_until_killed(Path(sys.argv[1]))
+            answer_until_killed(database_of(sys.argv[1]))
         os.waitpid(child, 0)
         say("killed")
 
