@@ -3,6 +3,7 @@
 python -m tests.bench.store [--quick]
 """
 
+import os
 import sqlite3
 from contextlib import closing
 from itertools import count, islice
@@ -15,7 +16,8 @@ from sqlalchemy import insert
 
 from tests.bench.timing import p95, quick, ratio, rounds, show, side_by_side, times
 from tests.store.made import answer, begun
-from trainer.store import Fold, Log, Place, open_log
+from tests.store.server import new_database
+from trainer.store import Fold, Log, Place, Server, open_log
 from trainer.store.rows import answer_row, with_digest
 from trainer.store.schema import ANSWER, ENTRY
 from trainer.store.sqlite.engine import sqlite_engine
@@ -36,6 +38,9 @@ def main() -> None:
         show(f"a database of {MANY:,} answers", f"{many.stat().st_size / 2**20:.0f} MB")
         time_starts(few, many)
         time_figures(few, many)
+    if os.environ.get("MUGGINS_TEST_POSTGRES"):
+        with new_database() as server:
+            time_server(server)
 
 
 def time_answers(database: Path, bare: Path) -> None:
@@ -67,6 +72,26 @@ def time_answers(database: Path, bare: Path) -> None:
     for what, found in (("an answer", appended), ("a move", moved), ("a bare commit", bare_ones)):
         in_ms = f"{1000 * median(found):.2f} and {1000 * p95(found):.2f} ms"
         show(f"{what} on disk, p50 and p95", in_ms)
+
+
+def time_server(server: Server) -> None:
+    """Time answers and moves on a PostgreSQL server, and a start."""
+    with begun(server) as log:
+        made = [answer(number) for number in range(rounds(2_000))]
+        answers, moves = iter(made), count(1)
+        appended, moved = side_by_side(
+            [lambda: log.append(next(answers)), lambda: log.move("first", Place(next(moves)))],
+            len(made),
+        )
+    for what, found in (("an answer", appended), ("a move", moved)):
+        in_ms = f"{1000 * median(found):.2f} and {1000 * p95(found):.2f} ms"
+        show(f"{what} on a PostgreSQL server, p50 and p95", in_ms)
+
+    def start() -> None:
+        with open_log(server) as log:
+            log.standing("first")
+
+    show("a start on a PostgreSQL server", f"{1000 * median(times(start, rounds(10))):.1f} ms")
 
 
 def fill(database: Path) -> None:

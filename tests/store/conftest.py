@@ -7,20 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.server import NO_SERVER, new_database
+from tests.store.server import new_database
 from trainer.store import Database, Server
 
 NewDatabase = Callable[[], Database]
 _KINDS = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say it loudly when tests were left out for want of a server."""
-    left_out = terminalreporter.stats.get("skipped", [])
-    number = sum(NO_SERVER in str(report.longrepr) for report in left_out)
-    if number:
-        terminalreporter.section("no PostgreSQL", sep="!", red=True, bold=True)
-        terminalreporter.write_line(f"{number} tests of it were left out: {NO_SERVER}")
 
 
 @pytest.fixture

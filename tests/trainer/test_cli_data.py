@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.store.made import filled
+from tests.store.server import new_database
 from tests.trainer.conftest import Run
 from trainer.store import check
 
@@ -46,6 +47,66 @@ def test_a_backup_is_whole_and_overwrites_nothing(
     status, _, err = muggins("backup", str(copy), "--data", str(database))
     assert (status, "is there already" in err) == (1, True)
     assert copy.read_bytes() == before
+
+
+def test_a_backup_is_restored_and_what_was_there_is_kept(
+    muggins: Run, database: Path, tmp_path: Path
+) -> None:
+    copy, kept = tmp_path / "copy.db", tmp_path / "mine.db.replaced.1.db"
+    assert muggins("backup", str(copy), "--data", str(database))[0] == 0
+    assert muggins("restore", str(copy), "--data", str(database)) == (
+        0,
+        f"{database} is restored from {copy}\nwhat was there before is kept in {kept}\n",
+        "",
+    )
+    check(database)
+    check(kept)
+    new = tmp_path / "new.db"
+    assert muggins("restore", str(copy), "--data", str(new)) == (
+        0,
+        f"{new} is restored from {copy}\n",
+        "",
+    )
+
+
+def test_a_backup_that_is_none_restores_nothing(
+    muggins: Run, database: Path, tmp_path: Path
+) -> None:
+    before = database.read_bytes()
+    (tmp_path / "diary.txt").write_text("Dear diary")
+    for name in ("diary.txt", "none.db"):
+        status, out, err = muggins("restore", str(tmp_path / name), "--data", str(database))
+        assert (status, out) == (1, "")
+        assert name in err
+    assert database.read_bytes() == before
+
+
+def test_a_database_on_a_server_is_left_to_the_programs_of_the_server(
+    muggins: Run, tmp_path: Path
+) -> None:
+    address = "postgresql+psycopg://ada:secret@127.0.0.1:1/answers"
+    copy = tmp_path / "copy.db"
+    for command, program in (("backup", "pg_dump"), ("restore", "pg_restore")):
+        status, out, err = muggins(command, str(copy), "--data", address)
+        assert (status, out) == (1, "")
+        assert err.startswith("muggins: 'postgresql+psycopg://ada@127.0.0.1:1/answers' is on a se")
+        assert program in err
+    status, out, err = muggins("check", "--data", address)
+    assert (status, out, err.count("\n")) == (1, "", 1)
+    assert "does not answer" in err
+    assert "secret" not in err
+
+
+@pytest.mark.postgres
+def test_a_database_on_a_server_is_said_to_be_whole(
+    muggins: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with new_database() as server:
+        filled(server, 3)
+        with_password = server.url.set(password="secret")  # noqa: S106  of nobody
+        address = with_password.render_as_string(hide_password=False)
+        monkeypatch.setenv("MUGGINS_DATABASE_URL", address)
+        assert muggins("check") == (0, f"{server} is whole\n", "")
 
 
 def test_the_environment_says_where_the_data_are(

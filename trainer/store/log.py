@@ -146,7 +146,11 @@ class Log(Protocol):
         """List the learners, in the order in which they came."""
 
     def forget(self, learner: str) -> bool:
-        """Delete a learner with all practices and entries; say whether all is off the disk now."""
+        """Delete a learner with all practices and entries; say whether all is off the disk now.
+
+        A server writes over what was deleted when it needs the place, and its disk is not ours to
+        know: there this says only that nobody who asks is told of the learner any more.
+        """
 
     def start(self, practice: Practice) -> Receipt[Practice]:
         """Add a practice of a learner who is there."""

@@ -120,6 +120,7 @@ class SqlLog:
         Returns:
             Whether nothing of them is left on the disk. Something may be while another process
             reads what was there before; it goes with the next write, or start, that finds it done.
+            Of a server's disk nothing is known here, and nothing said.
 
         Raises:
             ValueError: If there is no such learner.

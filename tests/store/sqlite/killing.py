@@ -9,6 +9,7 @@ were.
 import os
 import signal
 import sqlite3
+import subprocess
 import sys
 from collections.abc import Callable
 from itertools import count
@@ -18,6 +19,7 @@ from typing import Any
 
 from trainer.store import migrations, open_log, restore
 
+ROOT = Path(__file__).parents[3]
 NAME, BACKUP = "log.db", "backup.db"
 TOUCHES = {"open", "os.rename", "os.link", "os.remove", "os.truncate", "sqlite3.connect"}
 
@@ -70,6 +72,12 @@ def is_killed(step: int, folder: Path, do: Callable[[Path], None]) -> bool:
         return os.WTERMSIG(status) == signal.SIGKILL
     assert os.WEXITSTATUS(status) == 0
     return False
+
+
+def kills_in(folder: Path, what: str) -> int:
+    """Run this program; return how many kills there were."""
+    command = [sys.executable, "-m", __name__, what, str(folder)]
+    return int(subprocess.check_output(command, cwd=ROOT, text=True))  # noqa: S603
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from time import perf_counter
 
 import pytest
 from sqlalchemy import Engine
-from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy.exc import DatabaseError, DataError, IntegrityError
 
 from tests.store.made import answer, begun, filled, kept, next_number
 from trainer.store import RefusedError, UnavailableError
@@ -169,9 +169,10 @@ def test_damage_that_is_told_in_no_text_is_told_as_damage() -> None:
         b"malformed \xff".decode()
 
 
-def test_a_fault_of_ours_is_told_as_nothing_else() -> None:
-    with pytest.raises(IntegrityError), told_plainly():
-        raise IntegrityError("INSERT", None, sqlite3.IntegrityError("not unique"))
+@pytest.mark.parametrize("fault", [IntegrityError, DataError])
+def test_a_fault_of_ours_is_told_as_nothing_else(fault: type[DatabaseError]) -> None:
+    with pytest.raises(fault), told_plainly():
+        raise fault("INSERT", None, sqlite3.IntegrityError("not unique"))
 
 
 def test_where_there_can_be_no_log_beside_the_file_nothing_is_written() -> None:

@@ -13,7 +13,7 @@ import pytest
 from alembic.operations import Operations
 
 from tests.store.made import NOON, answer, filled, from_version, kept, learner, practice
-from tests.store.sqlite.killing import NAME
+from tests.store.sqlite.killing import NAME, ROOT, kills_in
 from trainer.record import Entry, Shown, Slip
 from trainer.store import (
     Fold,
@@ -27,7 +27,6 @@ from trainer.store import (
 )
 from trainer.store.schema import VERSION
 
-ROOT = Path(__file__).parents[3]
 OLDER = range(1, VERSION)
 
 # What is in the database of every version, as it was written then.
@@ -281,9 +280,7 @@ def test_alembic_is_loaded_only_where_there_is_something_to_bring_forward(databa
 @pytest.mark.skipif(sys.platform == "win32", reason="no process there can be split in two")
 def test_killed_at_any_step_it_is_of_the_old_version_or_the_new(tmp_path: Path) -> None:
     from_version(1, tmp_path / NAME)
-    program = "tests.store.sqlite.killing"
-    command = [sys.executable, "-m", program, "bring_forward", str(tmp_path)]
-    kills = int(subprocess.check_output(command, cwd=ROOT, text=True))  # noqa: S603
+    kills = kills_in(tmp_path, "bring_forward")
     versions = []
     for step in range(kills + 1):
         database = tmp_path / str(step) / NAME

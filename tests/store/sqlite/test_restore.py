@@ -1,6 +1,5 @@
 """A restore: the database is the backup's or what it was, and what it was is kept."""
 
-import subprocess
 import sys
 from pathlib import Path
 from shutil import copy
@@ -8,7 +7,7 @@ from shutil import copy
 import pytest
 
 from tests.store.made import answer, begun, filled, from_version, kept, learner, said
-from tests.store.sqlite.killing import BACKUP, NAME
+from tests.store.sqlite.killing import BACKUP, NAME, kills_in
 from tests.store.sqlite.test_check import PAGE
 from trainer.store import (
     HeldError,
@@ -20,8 +19,6 @@ from trainer.store import (
     restore,
 )
 from trainer.store.schema import VERSION
-
-ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
@@ -205,9 +202,7 @@ def test_killed_at_any_step_it_is_the_old_database_or_the_new(tmp_path: Path) ->
     (tmp_path / "kills").mkdir()
     leave_unclean(tmp_path / "made" / "killed.db", tmp_path / "kills" / NAME)
     copy(tmp_path / "made" / "backup.db", tmp_path / "kills" / BACKUP)
-    program = "tests.store.sqlite.killing"
-    command = [sys.executable, "-m", program, "restore", str(tmp_path / "kills")]
-    kills = int(subprocess.check_output(command, cwd=ROOT, text=True))  # noqa: S603
+    kills = kills_in(tmp_path / "kills", "restore")
     found = []
     for step in range(kills + 1):
         database = tmp_path / "kills" / str(step) / NAME

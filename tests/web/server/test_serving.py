@@ -8,11 +8,12 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
 
+from tests.store.server import new_database
 from trainer.store import check, open_log
 
 ADDRESS = re.compile(r"Muggins is open at (http://127\.0\.0\.1:\d+)\n")
@@ -39,7 +40,7 @@ class Serving:
 
 
 @contextmanager
-def serving(database: Path, *options: str) -> Iterator[Serving]:
+def serving(database: Path | str, *options: str) -> Iterator[Serving]:
     command = [sys.executable, "-m", "trainer", "--no-browser", "--data", str(database), *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603
         try:
@@ -107,6 +108,20 @@ def test_a_taken_port_gives_the_next_free_one_and_ctrl_c_ends_it(tmp_path: Path)
     check(tmp_path / "a.db")
     with open_log(tmp_path / "a.db") as log:
         assert log.learners() == ()
+
+
+@pytest.mark.postgres
+def test_on_a_server_two_run_at_once_and_no_password_is_said() -> None:
+    with new_database() as server, ExitStack() as running:
+        with_password = server.url.set(password="secret")  # noqa: S106  of nobody
+        address = with_password.render_as_string(hide_password=False)
+        both = [running.enter_context(serving(address, "--port", "0")) for _ in range(2)]
+        for each in both:
+            assert each.said[1] == f"What you learn is kept in {server}\n"
+            assert not [line for line in each.said if "secret" in line]
+            status, page = each.get()
+            assert (status, "<title>Streamlit</title>" in page) == (200, True)
+        assert check(server)
 
 
 @pytest.mark.parametrize("text", ["not a database", ""])
