@@ -1,8 +1,6 @@
 """The first start: a database is there whole afterwards, or not at all."""
 
-import os
 import sqlite3
-import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -10,10 +8,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
+from tests.store.sqlite.small_disk import run_on_a_small_disk
 from trainer.store import RefusedError, open_log
 from trainer.store.sqlite.identity import create_tables
-
-ROOT = Path(__file__).parents[3]
 
 
 def test_a_new_database_that_is_not_whole_gets_no_name(
@@ -41,26 +38,18 @@ def test_a_new_database_that_is_not_whole_gets_no_name(
 
 
 ON_A_FULL_DISK = """
-import sys
-from pathlib import Path
 from trainer.store import RefusedError, check, open_log
-disk, refusals = Path(sys.argv[1]), 0
+refusals = 0
 for free in range(96, 288, 16):
-    folder, filling = disk / str(free), disk / "filling"
+    folder = disk / str(free)
     folder.mkdir()
-    with filling.open("wb", buffering=0) as file:
+    with filled(free):
         try:
-            while file.write(bytes(4096)):
-                pass
-        except OSError:
-            file.truncate(file.tell() - 1024 * free)
-    try:
-        with open_log(folder / "new.db") as log:
-            assert log.learners() == ()
-    except RefusedError as error:
-        assert "new.db' cannot be" in str(error), error
-        refusals += 1
-    filling.unlink()
+            with open_log(folder / "new.db") as log:
+                assert log.learners() == ()
+        except RefusedError as error:
+            assert "new.db' cannot be" in str(error), error
+            refusals += 1
     there = {each.name for each in folder.iterdir()}
     assert there <= {"new.db", "new.db.lock"}, there
     if "new.db" in there:
@@ -75,17 +64,4 @@ print(refusals)
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a disk is made in memory")
 def test_a_first_start_on_a_full_disk_is_in_nobodys_way(tmp_path: Path) -> None:
-    script, disk = tmp_path / "script.py", tmp_path / "disk"
-    script.write_text(ON_A_FULL_DISK)
-    disk.mkdir()
-    mounted = f"mount -t tmpfs -o size=2m tmpfs {disk}"
-    alone = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
-    try:
-        subprocess.run([*alone, mounted], check=True, capture_output=True)  # noqa: S603
-    except (OSError, subprocess.CalledProcessError):
-        pytest.skip("nothing may be mounted here")
-    shell = f"{mounted} && {sys.executable} {script} {disk}"
-    done = subprocess.check_output(  # noqa: S603
-        [*alone, shell], cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, text=True
-    )
-    assert int(done) > 1
+    assert int(run_on_a_small_disk(ON_A_FULL_DISK, tmp_path)) > 1

@@ -8,6 +8,7 @@ import pytest
 
 from tests.store.made import answer, begun, filled, from_version, kept, learner, said
 from tests.store.sqlite.killing import BACKUP, NAME, kills_in
+from tests.store.sqlite.small_disk import run_on_a_small_disk
 from tests.store.sqlite.test_check import PAGE
 from trainer.store import (
     HeldError,
@@ -107,6 +108,25 @@ def test_a_backup_of_an_older_version_is_brought_forward(tmp_path: Path, databas
     assert entries(database) == 6
 
 
+def test_what_cannot_be_brought_forward_is_in_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    older, database = tmp_path / "older.db", tmp_path / "log.db"
+    from_version(1, older)
+
+    def refuse(*_: object) -> None:
+        raise UnavailableError("the backup cannot be made: No space left on device")
+
+    with monkeypatch.context() as context:
+        context.setattr("trainer.store.sqlite.opening.back_up", refuse)
+        with pytest.raises(
+            RefusedError, match=r"^the backup has taken its place, but .* cannot be brought forward"
+        ):
+            restore(older, database)
+    assert check(database) == 1
+    assert entries(database) == 6
+
+
 def unchanged(backup: Path, database: Path, error: type[Exception], sentence: str) -> None:
     """Try to restore, and see that nothing has changed."""
     before = database.read_bytes(), names(database)
@@ -147,17 +167,35 @@ def test_a_database_that_is_open_does_not_give_way(backup: Path, database: Path)
         assert not list(database.parent.glob("*replaced*"))
 
 
-def test_a_backup_that_finds_no_room_changes_nothing(
-    backup: Path, database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    filled(database, 3)
+ON_A_FULL_DISK = """
+from tests.store.made import filled as make, kept
+from trainer.store import UnavailableError, check, open_log, restore
+path, backup, refusals = disk / "log.db", disk / "backup.db", 0
+make(backup, 2)
+make(path, 3)
+before, there = path.read_bytes(), set(disk.iterdir())
+for free in range(8, 400, 8):
+    with filled(free):
+        try:
+            restore(backup, path)
+        except UnavailableError as error:
+            assert "log.db' cannot be restored: " in str(error), error
+            refusals += 1
+        else:
+            break
+    assert (path.read_bytes(), set(disk.iterdir())) == (before, there)
+check(path)
+with open_log(path) as log:
+    assert len(kept(log)) == 4
+with open_log(disk / "log.db.replaced.1.db") as log:
+    assert len(kept(log)) == 5
+print(refusals)
+"""
 
-    def fill_the_disk(_: Path, part: Path) -> None:
-        part.write_bytes(b"half")
-        raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("trainer.store.sqlite.restoring.copy_file", fill_the_disk)
-    unchanged(backup, database, UnavailableError, r"cannot be restored: No space left on device")
+@pytest.mark.skipif(sys.platform != "linux", reason="a disk is made in memory")
+def test_a_backup_that_finds_no_room_changes_nothing(tmp_path: Path) -> None:
+    assert int(run_on_a_small_disk(ON_A_FULL_DISK, tmp_path)) > 1
 
 
 def test_what_was_decided_and_not_done_is_done_at_the_next_start(

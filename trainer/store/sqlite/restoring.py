@@ -28,9 +28,9 @@ def restore(backup: Path, database: Path) -> Path | None:
     Raises:
         HeldError: If the database is open.
         RefusedError: If the backup is not ours, newer or damaged, or a database of another
-            program's is in the place; nothing is done then.
+            program's is in the place. Nothing is done then, unless the message says otherwise.
         UnavailableError: If it cannot be done now, as when the disk is full; nothing is done then,
-            unless the message says otherwise.
+            unless the message says so.
     """
     backup, database = backup.resolve(), database.resolve()
     name = quoted(str(database), longest=300)
@@ -46,9 +46,12 @@ def restore(backup: Path, database: Path) -> Path | None:
     except OSError as error:
         reason = error.strerror or error
         raise UnavailableError(f"{name} cannot be restored: {reason}") from error
-    # Somebody who opens it this very moment does the same.
-    with suppress(HeldError), open_file(database):
-        pass
+    try:
+        # Somebody who opens it this very moment does the same.
+        with suppress(HeldError), open_file(database):
+            pass
+    except RefusedError as error:
+        raise RefusedError(f"the backup has taken its place, but {error}") from error
     return kept
 
 
