@@ -1,12 +1,10 @@
 """The log in a SQL database: what was answered is added to it, and never changed."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import wraps
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, delete, insert, or_, select
-from sqlalchemy.exc import IntegrityError
 
 from trainer.record import Answer, Learner, Practice, Shown, Slip
 from trainer.store import entries, standing
@@ -31,6 +29,7 @@ from trainer.store.log import (
     Standing,
     can_be_kept,
 )
+from trainer.store.outrun import again_if_outrun
 from trainer.store.rows import (
     learner_of,
     learner_row,
@@ -42,24 +41,6 @@ from trainer.store.rows import (
 from trainer.store.schema import LEARNER, PRACTICE
 from trainer.store.told import told_plainly
 from trainer.store.upkeep import NO_UPKEEP, Upkeep
-
-_Adding = TypeVar("_Adding", bound=Callable[..., Receipt[Any]])
-
-
-def _again_if_outrun(add: _Adding) -> _Adding:
-    """Try once more to add what did not fit to what another process did at the same moment.
-
-    What was not there yet when it was looked for is found the second time. SQLite has one writer.
-    """
-
-    @wraps(add)
-    def add_it(*record: Any) -> Receipt[Any]:  # noqa: ANN401  whatever is added
-        try:
-            return add(*record)
-        except IntegrityError:
-            return add(*record)
-
-    return cast("_Adding", add_it)
 
 
 class SqlLog:
@@ -89,7 +70,7 @@ class SqlLog:
         self._upkeep: Final = upkeep
         self._is_cleared = is_cleared
 
-    @_again_if_outrun
+    @again_if_outrun
     def add_learner(self, learner: Learner) -> Receipt[Learner]:
         """Add a learner, whose name no other has, in whatever case.
 
@@ -131,7 +112,7 @@ class SqlLog:
             connection.execute(delete(LEARNER).where(LEARNER.c.key == key))
         return self._clear_away()
 
-    @_again_if_outrun
+    @again_if_outrun
     def start(self, practice: Practice) -> Receipt[Practice]:
         """Add a practice of a learner who is there.
 
@@ -183,7 +164,7 @@ class SqlLog:
         with self._reading() as connection:
             return every_practice(connection, query.order_by(PRACTICE.c.key))
 
-    @_again_if_outrun
+    @again_if_outrun
     def append(self, entry: AnEntry) -> Receipt[AnEntry]:
         """Add an answer, or the one count shown or the one slip that belongs to an answer.
 

@@ -1,0 +1,27 @@
+"""Two processes that add the same at the same moment: who comes second finds it there."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar, cast
+
+from sqlalchemy.exc import IntegrityError
+
+from trainer.store.log import Receipt
+
+_Adding = TypeVar("_Adding", bound=Callable[..., Receipt[Any]])
+
+
+def again_if_outrun(add: _Adding) -> _Adding:
+    """Try once more to add what did not fit to what another process did at the same moment.
+
+    What was not there yet when it was looked for is found the second time. SQLite has one writer.
+    """
+
+    @wraps(add)
+    def add_it(*record: Any) -> Receipt[Any]:  # noqa: ANN401  whatever is added
+        try:
+            return add(*record)
+        except IntegrityError:
+            return add(*record)
+
+    return cast("_Adding", add_it)
