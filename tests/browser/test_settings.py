@@ -147,6 +147,17 @@ def test_a_theme_that_was_chosen_is_there_from_the_first_paint(
         assert not {GROUNDS["light"], "rgb(255, 255, 255)"} & set(seen)
 
 
+def test_a_theme_that_comes_while_the_table_loads_leaves_it_listening(
+    sit_down: Callable[..., Table],
+) -> None:
+    # This browser has not heard of the theme yet.
+    table = sit_down(HANDS, "level=counts&form=combinations&theme=dark", color_scheme="light")
+    table.is_at("ask", 1)
+    expect(table.page.get_by_test_id("stApp")).to_have_css("background-color", GROUNDS["dark"])
+    table.answer(f"{right_text(table.question(), 'combinations')} ")
+    table.is_at("verdict", 1)
+
+
 def test_as_the_system_says_the_theme_follows_the_system_again(
     sit_down: Callable[..., Table],
 ) -> None:

@@ -16,11 +16,15 @@ export default function table({ parentElement, data, setTriggerValue }) {
   held.surface.listen();
   const [view] = data;
   held.surface.update(view);
-  return () => held.surface.leave();
+  // While the first call still loads these files Streamlit may call again, and then ends the first
+  // after the second has begun.
+  const call = {};
+  held.call = call;
+  return () => held.call === call && held.surface.leave();
 }
 
 function mount(parent) {
-  const held = { post: null, surface: null };
+  const held = { post: null, surface: null, call: null };
   held.surface = makeSurface((act) => held.post(act));
   const { element } = held.surface;
   // Nothing is seen before it is dressed; and undressed is better than not at all.
