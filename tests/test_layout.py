@@ -32,7 +32,7 @@ TRAINER = [
     {"claims", "days", "house", "matching"},
     {"fitting", "logged", "spoken"},
     {"marking", "record"},
-    {"preferences", "skills"},
+    {"belongings", "preferences", "skills"},
     {"quiz"},
     {"progress", "verdict"},
     {"store"},
