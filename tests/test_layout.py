@@ -36,6 +36,7 @@ TRAINER = [
     {"quiz"},
     {"progress", "verdict"},
     {"store"},
+    {"transfer"},
     {"printed", "usage"},
     {"web"},
     {"cli"},
