@@ -7,14 +7,14 @@ from tempfile import TemporaryDirectory
 
 from scenarios.cards import quoted
 from trainer.record import Learner
-from trainer.store import HeldError, Log, RefusedError, back_up, open_log, write_new
+from trainer.store import Database, HeldError, Log, RefusedError, back_up, open_log, write_new
 from trainer.transfer.reading import read
 from trainer.transfer.sheet import sheet
 from trainer.transfer.words import taken
 from trainer.transfer.writing import written
 
 
-def take_out(database: Path, file: Path, *, name: str | None, as_sheet: bool) -> str:
+def take_out(database: Database, file: Path, *, name: str | None, as_sheet: bool) -> str:
     """Write a learner's data to a new file, and say so in a sentence.
 
     The database may be open elsewhere: what is written is what was answered before.
@@ -29,7 +29,7 @@ def take_out(database: Path, file: Path, *, name: str | None, as_sheet: bool) ->
         ValueError: If there is no such learner, or a file of that name already, or none can be.
         UnavailableError: If the database does not answer.
     """
-    with _copied(database) as log:
+    with _beside(database) as log:
         learner = _named(log.learners(), name)
         text = sheet(log, learner) if as_sheet else written(log, learner)
         try:
@@ -41,8 +41,12 @@ def take_out(database: Path, file: Path, *, name: str | None, as_sheet: bool) ->
 
 
 @contextmanager
-def _copied(database: Path) -> Iterator[Log]:
-    """Open a copy, since nobody can look into a database beside whoever has it open."""
+def _beside(database: Database) -> Iterator[Log]:
+    """Look into a database that others may have open: of a file, into a copy of it."""
+    if not isinstance(database, Path):
+        with open_log(database) as log:
+            yield log
+        return
     with TemporaryDirectory() as folder:
         copy = Path(folder, "copy.db")
         back_up(database, copy)
@@ -62,7 +66,7 @@ def _named(learners: tuple[Learner, ...], name: str | None) -> Learner:
     raise ValueError(f"there is no learner {quoted(name)}; there is {there}")
 
 
-def bring_in(database: Path, file: Path) -> str:
+def bring_in(database: Database, file: Path) -> str:
     """Take in a learner's data from a file, and say in a sentence what came of it.
 
     Args:
