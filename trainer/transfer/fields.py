@@ -65,10 +65,10 @@ def record_of(type_: type[Record], found: object, **known: object) -> Record:
     there = require_object(found)
     for name in there:
         if name not in names or name in known:
-            raise ValueError(f"has {quoted(name)}, which is not known here")
+            raise ValueError(f"it has {quoted(name)}, which is not known here")
     for name, default in names.items():
         if default is MISSING and name not in there and name not in known:
-            raise ValueError(f"has no {name!r}")
+            raise ValueError(f"it has no {name!r}")
     make: Any = type_  # it says itself what cannot be
     made: Record = make(**{name: _read(name, value) for name, value in there.items()}, **known)
     return made
@@ -83,10 +83,10 @@ def entry_of(found: object, number: int) -> Entry:
     there = dict(require_object(found))
     place, kind = there.pop("entry", None), there.pop("kind", None)
     if type(place) is not int or place != number:
-        raise ValueError(f"is out of order: it says that it is entry {told(place)}")
+        raise ValueError(f"it says that it is entry {told(place)}, out of order")
     type_ = KINDS.get(kind) if isinstance(kind, str) else None
     if type_ is None:
-        raise ValueError(f"is an answer, shown or slip, not {told(kind)}")
+        raise ValueError(f"its kind is {', '.join(KINDS)}, not {told(kind)}")
     return record_of(type_, there)
 
 
@@ -97,7 +97,7 @@ def require_object(found: object) -> Mapping[str, object]:
         ValueError: If it is not.
     """
     if not isinstance(found, dict):
-        raise ValueError(f"has fields with names, and is not {told(found)}")
+        raise ValueError(f"it is an object with fields, not {told(found)}")
     return found
 
 

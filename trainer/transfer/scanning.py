@@ -43,8 +43,8 @@ def pieces(text: str) -> Iterator[Piece]:
     seen: set[object] = set()
     at, is_over = _is_over(text, at, "}", is_first=True)
     while not is_over:
-        begin = at
-        key, at = _value(text, at)
+        begin = _skip(text, at)
+        key, at = _value(text, begin)
         if not isinstance(key, str):
             _refuse(text, begin)
         if key in seen:
@@ -101,7 +101,9 @@ def _value(text: str, at: int) -> tuple[object, int]:
     except json.JSONDecodeError as error:
         if len(part) == _LONGEST:
             raise ValueError(f"what begins at {_where(text, at)} is too long") from None
-        _refuse(text, at + error.pos)
+        # Of a text without its end the decoder says where it begins.
+        is_cut_off = error.msg.startswith("Unterminated")
+        _refuse(text, len(text) if is_cut_off else at + error.pos)
     except RecursionError:
         raise ValueError(f"what begins at {_where(text, at)} is nested too deeply") from None
     except ValueError as error:

@@ -6,6 +6,13 @@ from trainer.store import Intake
 def foreseen(intake: Intake, name: str) -> str:
     """Say what would be taken in.
 
+    >>> from datetime import UTC, datetime
+    >>> from trainer.record import Learner
+    >>> ada = Learner(id="a", name="Ada", created=datetime(2026, 3, 14, tzinfo=UTC))
+    >>> some = {"is_new": False, "remarks": 0, "differing": 0}
+    >>> foreseen(Intake(learner=ada, **some, answers=412, added=12), "Ada")
+    '412 answers of Ada, 400 here already.'
+
     Args:
         intake: What it would come to.
         name: What the learner is called where the data come from.
@@ -14,7 +21,7 @@ def foreseen(intake: Intake, name: str) -> str:
     there = intake.answers - intake.added - intake.differing
     words = [f"{_many(intake.answers, 'answer')} of {name}"]
     if there:
-        words.append("all here already" if there == intake.answers else f"{there:,} here already")
+        words.append(f"{there:,} here already")
     told = [f"{', '.join(words)}."]
     if intake.differing:
         told.append(
