@@ -44,6 +44,7 @@ TRAINER = [
 ]
 WEB = [
     {"focus", "plain", "tickets", "warming", "wording", "zone"},
+    {"telling"},
     {"service"},
     {"drill", "look", "progress", "seat"},
     {"summary"},
