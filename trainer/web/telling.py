@@ -1,4 +1,4 @@
-"""What is to be said when the next page is shown, since this one makes way for it."""
+"""What is said when the page is drawn next: of what was done, on this page or the one behind it."""
 
 from typing import Final
 
@@ -9,12 +9,14 @@ from trainer.web.plain import plain
 _TOLD: Final = "to be told"
 
 
-def tell_next(sentence: str) -> None:
-    """Have something said on the next page, once."""
-    st.session_state[_TOLD] = sentence
+def tell_next(sentence: str, *, at: str = "") -> None:
+    """Have something said once: at a place of the page that asks for it, else above all pages."""
+    st.session_state[_TOLD] = sentence, at
 
 
-def tell() -> None:
+def tell(at: str = "") -> None:
     """Say what was to be said here."""
-    if sentence := st.session_state.pop(_TOLD, ""):
+    sentence, place = st.session_state.get(_TOLD, ("", ""))
+    if sentence and place == at:
+        del st.session_state[_TOLD]
         st.success(plain(sentence))

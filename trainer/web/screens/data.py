@@ -15,8 +15,10 @@ from trainer.web.plain import plain
 from trainer.web.progress.folding import fold_on
 from trainer.web.seat.seated import leave_seat, seated, take_seat
 from trainer.web.service import running
-from trainer.web.telling import tell_next
+from trainer.web.telling import tell, tell_next
 
+_IN: Final = "Bring it in"
+_NAME: Final = "Another name"
 _PRACTISE: Final = "screens/practise.py"
 # Which file was read last, and what it holds; and how many were taken in from this window.
 _READ: Final = "file read"
@@ -72,7 +74,8 @@ def _take_out(learner: Learner) -> None:
 
 
 def _bring_in(learner: Learner) -> None:
-    st.header("Bring it in")
+    st.header(_IN)
+    tell(_IN)
     number = st.session_state.setdefault(_TAKEN, 0)
     file = st.file_uploader(
         "A file of JSON that Muggins wrote, here or elsewhere",
@@ -123,12 +126,13 @@ def _take_in(belongings: Belongings, learner: Learner) -> None:
     del st.session_state[_READ]
     st.session_state[_TAKEN] += 1  # another chooser, which has no file
     more = f" Choose {intake.learner.name} under who is counting."
-    tell_next(taken(intake) + (more if intake.learner.id != learner.id else ""))
+    tell_next(taken(intake) + (more if intake.learner.id != learner.id else ""), at=_IN)
     st.rerun()
 
 
 def _rename(learner: Learner) -> None:
-    st.header("Another name")
+    st.header(_NAME)
+    tell(_NAME)
     with st.form("rename", border=False):
         typed = st.text_input("Name", learner.name, max_chars=LONGEST_NAME, key=f"of {learner}")
         is_meant = st.form_submit_button("Change the name")
@@ -142,7 +146,7 @@ def _rename(learner: Learner) -> None:
     if receipt.outcome is Outcome.TAKEN:
         st.warning(plain(f"{receipt.stored.name} is there already; take another name."))
     elif receipt.outcome is Outcome.NEW:
-        tell_next(f"The name is {receipt.stored.name} now.")
+        tell_next(f"The name is {receipt.stored.name} now.", at=_NAME)
         st.rerun()
 
 
