@@ -14,7 +14,7 @@ from tests.browser.table import HANDS, Table
 from tests.browser.watched import Visit
 from tests.web.counted import count_on
 from trainer.record import Answer, Learner
-from trainer.web.drill.desk import practice_for
+from trainer.web.drill.practices import practice_for
 from trainer.web.service import make_service
 
 ANSWERS = 30

@@ -151,7 +151,7 @@ class Machines(RuleBasedStateMachine):
         for whose, many in self.carried.items():
             assert len(entries(self.there, whose)) == many
         for whose, begun in self.practices.items():
-            assert self.here.practices_of(whose) == tuple(begun)
+            assert self.here.practices(whose) == tuple(begun)
 
     def teardown(self) -> None:
         self.session.close()

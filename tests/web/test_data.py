@@ -227,11 +227,21 @@ def test_a_window_of_somebody_deleted_elsewhere_asks_who_counts(
     act(app, act="answer", id=question, form="total", text="12")
     assert [each.label for each in app.button] == ["Bob"]
     assert service.log.entries("bob") == ()
-    assert service.log.practices_of("bob") == ()
+    assert service.log.practices("bob") == ()
     app.run()
     assert [each.label for each in whole(app).button] == ["Bob"]
     press(app, "Bob")
     assert seat(app) == "Bob"
+
+
+def test_nor_does_such_a_window_start_a_sprint(app: AppTest, service: Service) -> None:
+    service.log.add_learner(learner("Bob", id_="bob"))
+    app.query_params["set"] = "60s"
+    app.switch_page("screens/practise.py").run()
+    service.log.forget("ada")
+    press(app, "Start")
+    assert [each.label for each in app.button] == ["Bob"]
+    assert service.log.practices("bob") == ()
 
 
 def test_nor_does_such_a_window_keep_what_was_chosen(app: AppTest, service: Service) -> None:
