@@ -92,7 +92,7 @@ def test_what_came_to_be_there_meanwhile_is_not_overwritten(
         link(part, path)
 
     monkeypatch.setattr("os.link", link_late)
-    monkeypatch.setattr("trainer.transfer.files._copied", open_log)
+    monkeypatch.setattr("trainer.transfer.files._beside", open_log)
     status, _, err = muggins("export", str(file), "--data", str(database))
     assert (status, "is there already" in err) == (1, True)
     assert file.read_text() == "mine"
@@ -144,7 +144,7 @@ def test_a_disk_that_fills_up_leaves_no_half_file(
     def full(*_: object) -> None:
         raise UnavailableError("the disk is full")
 
-    monkeypatch.setattr("trainer.store.files.put_in_place", full)
+    monkeypatch.setattr("trainer.store.sqlite.files.put_in_place", full)
     with pytest.raises(ValueError, match=r"ada\.json' cannot be written: the disk is full"):
         files.take_out(database, file, name=None, as_sheet=False)
     assert [each.name for each in file.parent.iterdir() if "ada" in each.name] == []

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from tests.store.made import NOON, answer, learner
 from tests.transfer.made import ADAS
 from tests.web.test_screens import SCRIPT, act, press, seat, titles, view, whole
 from trainer.record import Learner
-from trainer.store import Log, UnavailableError, open_log
+from trainer.store import Log, UnavailableError, database_of, open_log
 from trainer.transfer import written
 from trainer.web.seat.seated import FIRST_NAME
 from trainer.web.service import Service, run_with
@@ -61,6 +62,11 @@ def choose(app: AppTest, text: str) -> AppTest:
     return whole(app)
 
 
+def file_of(service: Service) -> Path:
+    assert isinstance(service.database, Path)
+    return service.database
+
+
 def submit(app: AppTest, field: str, text: str, button: str) -> AppTest:
     (typed,) = (each for each in app.text_input if each.label.startswith(field))
     typed.set_value(text)
@@ -79,6 +85,15 @@ def test_it_says_what_is_kept_and_where(app: AppTest, service: Service) -> None:
         "All of it, as JSON",
         "The answers, as a sheet",
     ]
+
+
+def test_of_a_server_the_address_is_told(app: AppTest, service: Service) -> None:
+    server = database_of("postgresql+psycopg://ada:secret@localhost/muggins")
+    run_with(replace(service, database=server))
+    app.run()
+    assert "on a server" in told(whole(app))
+    assert app.code[0].value == "postgresql+psycopg://ada@localhost/muggins"
+    assert "leaves this machine" not in told(app)
 
 
 def test_a_learner_is_renamed(app: AppTest, service: Service) -> None:
@@ -175,14 +190,13 @@ def test_nothing_is_deleted_without_the_name(app: AppTest, service: Service) -> 
 def test_who_is_deleted_is_gone_from_every_file(app: AppTest, service: Service) -> None:
     named = "Ada the one and only"
     submit(app, "Name", named, "Change the name")
-    (service.database.parent / f"{service.database.name}.before-2.db").write_bytes(
-        service.database.read_bytes()
-    )
+    database = file_of(service)
+    database.with_name(f"{database.name}.before-2.db").write_bytes(database.read_bytes())
     delete(app, named)
     assert titles(app) == ["Muggins"]
     assert shown(app.success[0].value) == f"All that was kept of {named} is deleted."
     assert service.log.learners() == ()
-    left = [each.read_bytes() for each in service.database.parent.iterdir()]
+    left = [each.read_bytes() for each in file_of(service).parent.iterdir()]
     words = (named.encode(), b"the weakest", b"15 15 d3", b"5j p55", b"level=new")
     assert [word for word in words for data in left if word in data] == []
     press(app, "I can count")
@@ -190,13 +204,13 @@ def test_who_is_deleted_is_gone_from_every_file(app: AppTest, service: Service) 
 
 
 def test_what_is_still_on_the_disk_is_said(app: AppTest, service: Service) -> None:
-    with closing(sqlite3.connect(service.database, isolation_level=None)) as reading:
+    with closing(sqlite3.connect(file_of(service), isolation_level=None)) as reading:
         reading.execute("BEGIN")
         reading.execute("SELECT count(*) FROM learner").fetchone()
         delete(app, "Ada")
         assert "Another program reads the file just now" in app.success[0].value
     service.log.add_learner(learner("Bob", id_="bob"))
-    left = [each.read_bytes() for each in service.database.parent.iterdir()]
+    left = [each.read_bytes() for each in file_of(service).parent.iterdir()]
     assert not [data for data in left if b"the weakest" in data]
 
 
@@ -246,7 +260,7 @@ def test_nor_does_such_a_window_start_a_sprint(app: AppTest, service: Service) -
 
 def test_nor_does_such_a_window_keep_what_was_chosen(app: AppTest, service: Service) -> None:
     service.log.add_learner(learner("Bob", id_="bob"))
-    app.switch_page("screens/choose.py").run()
+    app.switch_page("screens/settings.py").run()
     service.log.forget("ada")
     (radio,) = (each for each in whole(app).radio if each.label == "Cards lie")
     radio.set_value("sorted").run()

@@ -1,6 +1,7 @@
 """My data: what is kept of a learner and where; another name; out, in, and gone for good."""
 
 from collections.abc import Callable, Iterator
+from datetime import date, datetime
 from pathlib import Path
 from typing import Final, cast
 
@@ -8,14 +9,17 @@ import streamlit as st
 from streamlit.runtime.uploaded_file_manager import UploadedFile
 
 from trainer.belongings import Belongings
+from trainer.days import day_of
 from trainer.record import LONGEST_NAME, Learner, plain_name
-from trainer.store import Intake, Outcome, UnavailableError
+from trainer.store import Database, Intake, Outcome, UnavailableError, name_of
 from trainer.transfer import MOST_BYTES, foreseen, read, sheet, taken, written
+from trainer.web.drill.desk import preferences_of
 from trainer.web.plain import plain
 from trainer.web.progress.folding import fold_on
 from trainer.web.seat.seated import leave_seat, seated, take_seat
 from trainer.web.service import running
 from trainer.web.telling import tell, tell_next
+from trainer.web.zone import zone_here
 
 _IN: Final = "Bring it in"
 _NAME: Final = "Another name"
@@ -26,30 +30,32 @@ _TAKEN: Final = "files taken in"
 
 
 def _kept(learner: Learner) -> None:
-    service = running()
-    answers = fold_on(service, learner.id).learned.answers
+    answers = fold_on(running(), learner.id).learned.answers
+    since = _day(learner, learner.created)
     st.title("My data")
     st.markdown(
-        f"Muggins keeps your name, {plain(learner.name)}, {_many(answers)} since {_day(learner)}, "
-        "what you practised, and how you like to practise. Nothing more."
+        f"Muggins keeps your name, {plain(learner.name)}, {_many(answers)} since "
+        f"{since.day} {since:%B %Y}, what you practised, and how you like to practise. "
+        "Nothing more."
     )
-    size = _size(sum(each.stat().st_size for each in _files()))
+    _where(running().database)
+
+
+def _where(database: Database) -> None:
+    if not isinstance(database, Path):
+        st.markdown("It lies in a database on a server, with that of everybody here:")
+        st.code(name_of(database), language=None, wrap_lines=True)
+        return
+    files = (database, database.with_name(f"{database.name}-wal"))
+    size = _size(sum(each.stat().st_size for each in files if each.exists()))
     st.markdown(f"It lies in one file of {size} on this machine, with that of everybody here:")
-    st.code(str(service.database.resolve()), language=None, wrap_lines=True)
+    st.code(name_of(database), language=None, wrap_lines=True)
     st.markdown("None of it leaves this machine, unless you take it somewhere.")
-
-
-def _files() -> Iterator[Path]:
-    database = running().database
-    for suffix in ("", "-wal"):
-        file = database.with_name(database.name + suffix)
-        if file.exists():
-            yield file
 
 
 def _take_out(learner: Learner) -> None:
     st.header("Take it with you")
-    log, day = running().log, running().now().date().isoformat()
+    log, day = running().log, _day(learner, running().now())
 
     def whole(parts: Callable[[], Iterator[str]]) -> Callable[[], bytes]:
         return lambda: b"".join(part.encode() for part in parts())
@@ -178,8 +184,8 @@ def _many(answers: int) -> str:
     return f"{answers:,} answer{'' if answers == 1 else 's'}"
 
 
-def _day(learner: Learner) -> str:
-    return f"{learner.created.day} {learner.created:%B %Y}"
+def _day(learner: Learner, moment: datetime) -> date:
+    return day_of(moment, zone_here(preferences_of(running(), learner.id)))
 
 
 def _size(octets: int) -> str:
