@@ -32,10 +32,11 @@ TRAINER = [
     {"claims", "days", "house", "matching"},
     {"fitting", "logged", "spoken"},
     {"marking", "record"},
-    {"preferences", "skills"},
+    {"belongings", "preferences", "skills"},
     {"quiz"},
     {"progress", "verdict"},
     {"store"},
+    {"transfer"},
     {"printed", "usage"},
     {"web"},
     {"cli"},
@@ -43,6 +44,7 @@ TRAINER = [
 ]
 WEB = [
     {"focus", "plain", "tickets", "warming", "wording", "zone"},
+    {"telling"},
     {"service"},
     {"drill", "look", "progress", "seat"},
     {"summary"},

@@ -207,6 +207,22 @@ def _restore(options: argparse.Namespace) -> int:
     return _with_data(options, restore_it)
 
 
+def _export(options: argparse.Namespace) -> int:
+    from trainer.transfer import take_out  # noqa: PLC0415  as above
+
+    def export_it(database: "Database") -> None:
+        file = Path(options.file)
+        print(take_out(database, file, name=options.learner, as_sheet=options.csv))
+
+    return _with_data(options, export_it)
+
+
+def _import(options: argparse.Namespace) -> int:
+    from trainer.transfer import bring_in  # noqa: PLC0415  as above
+
+    return _with_data(options, lambda database: print(bring_in(database, Path(options.file))))
+
+
 def _with_data(
     options: argparse.Namespace, do: Callable[["Database"], object], *, done: str = ""
 ) -> int:
@@ -243,6 +259,8 @@ _COMMANDS: Final[Mapping[str | None, Callable[[argparse.Namespace], int]]] = {
     "check": _check,
     "backup": _back_up,
     "restore": _restore,
+    "export": _export,
+    "import": _import,
     "score": _score,
     "deal": _deal,
     "odds": _odds,

@@ -55,6 +55,7 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     deal = _add_deal(commands)
     _add_odds(commands)
     _add_care(commands)
+    _add_transfer(commands)
     options = parser.parse_args(arguments)
     if options.command in {"deal", "odds"}:
         options.where = normal(" ".join(options.where))
@@ -109,6 +110,30 @@ def _add_care(commands: "_Commands") -> None:
     )
     restore.add_argument("backup", metavar="FILE", help="what 'muggins backup' made")
     for command in (check, backup, restore):
+        _add_data(command)
+
+
+def _add_transfer(commands: "_Commands") -> None:
+    export = commands.add_parser(
+        "export",
+        help="write a learner's data to a file, while the database may be in use",
+        description="Write all that is kept of a learner as JSON, which 'muggins import' takes in "
+        "elsewhere; or their answers as a sheet.",
+    )
+    export.add_argument("file", metavar="FILE", help="the new file")
+    export.add_argument("--learner", metavar="NAME", help="whose, if there are several")
+    export.add_argument(
+        "--csv", action="store_true", help="the answers alone, a row each, for a spreadsheet"
+    )
+    take_in = commands.add_parser(
+        "import",
+        help="take in a learner's data from a file",
+        description="Take in what 'muggins export' wrote. What is here already is passed over; a "
+        "file that is damaged or foreign changes nothing. While Muggins is open, take it in "
+        "there, under My data.",
+    )
+    take_in.add_argument("file", metavar="FILE", help="the file")
+    for command in (export, take_in):
         _add_data(command)
 
 

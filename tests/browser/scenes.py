@@ -88,6 +88,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "progress, empty": Scene(page="progress", ready="Nothing counted yet"),
     "progress": Scene(page="progress", ready="Over time", answers=300),
     "settings": Scene(page="settings", ready="Settings"),
+    "data": Scene(page="data", ready="My data", answers=20),
     "learners": Scene(page="learners", ready="Who is counting?"),
 }
 TABLES: Final = [name for name, scene in SCENES.items() if scene.ask]

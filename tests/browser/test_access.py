@@ -154,6 +154,7 @@ def settled(page: Page) -> list[str]:
         "choose",
         "settings",
         "learners",
+        "data",
     ],
 )
 def test_the_tab_key_leads_to_every_control_in_order_and_shows_where_it_is(page: Page) -> None:

@@ -44,7 +44,7 @@ def test_no_answer_reaches_the_browser_before_it_is_given(sit_down: Callable[...
 def test_all_that_comes_carries_the_policy_and_is_ours(sit_down: Callable[..., Table]) -> None:
     table = sit_down(HANDS)
     table.is_at("ask", 1)
-    for page in ("choose", "progress", "learners"):
+    for page in ("choose", "progress", "learners", "data"):
         table.page.goto(f"{table.served.address}/{page}")
         table.page.get_by_role("heading", level=1).wait_for()
         # Streamlit complains of what it was still loading when a page is left.

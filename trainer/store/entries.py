@@ -27,7 +27,7 @@ _ENTRIES: Final[Mapping[str, Select[Any]]] = {
     "shown": select(SHOWN),
     "slip": select(SLIP),
 }
-_INSERTS: Final = {table.name: insert(table) for table in (ENTRY, *BY_KIND.values())}
+INSERTS: Final = {table.name: insert(table) for table in (ENTRY, *BY_KIND.values())}
 _LAST_POSITION: Final = select(func.max(ENTRY.c.position)).where(ENTRY.c.learner == bindparam("of"))
 _TO_QUESTION: Final = and_(
     ANSWER.c.practice == bindparam("of"), ANSWER.c.number == bindparam("nth")
@@ -162,8 +162,8 @@ def _remarks_in(connection: Connection, kind: str, practice: int) -> Mapping[str
 
 def _insert(connection: Connection, learner: int, table: Table, row: Row) -> None:
     place = {"learner": learner, "position": last_position(connection, learner) + 1}
-    connection.execute(_INSERTS["entry"], {**place, "kind": table.name})
-    connection.execute(_INSERTS[table.name], with_digest(table, {**place, **row}))
+    connection.execute(INSERTS["entry"], {**place, "kind": table.name})
+    connection.execute(INSERTS[table.name], with_digest(table, {**place, **row}))
 
 
 def _entries_between(

@@ -6,9 +6,8 @@ from typing import Any, Final
 from sqlalchemy import Connection, Select, bindparam, select
 
 from scenarios.cards import quoted
-from trainer.record import Practice
 from trainer.store.log import Outcome, Receipt, can_be_kept
-from trainer.store.rows import Row, practice_of, verified
+from trainer.store.rows import Row
 from trainer.store.schema import LEARNER, PRACTICE
 
 PRACTICES: Final[Select[Any]] = select(PRACTICE, LEARNER.c.id.label("learner_id")).join_from(
@@ -18,6 +17,9 @@ PRACTICES: Final[Select[Any]] = select(PRACTICE, LEARNER.c.id.label("learner_id"
 _LEARNER: Final = select(LEARNER.c.key).where(LEARNER.c.id == bindparam("wanted"))
 _PRACTICE: Final = select(PRACTICE.c.key, PRACTICE.c.learner).where(
     PRACTICE.c.id == bindparam("wanted")
+)
+_PRACTICES_OF: Final = PRACTICES.where(PRACTICE.c.learner == bindparam("of")).order_by(
+    PRACTICE.c.key
 )
 # These hold the learner, so that what is done for one is done one by one. SQLite has one writer
 # anyway.
@@ -74,16 +76,3 @@ def practice_keys(connection: Connection, practice: str, *, held: bool = False) 
     if keys is None:
         raise ValueError(f"there is no practice {quoted(practice)}")
     return keys.key, keys.learner
-
-
-def first_practice(connection: Connection, query: Select[Any]) -> Practice | None:
-    """Read the first practice that a query of practices finds."""
-    return next(iter(every_practice(connection, query.limit(1))), None)
-
-
-def every_practice(connection: Connection, query: Select[Any]) -> tuple[Practice, ...]:
-    """Read all practices that a query of practices finds."""
-    return tuple(
-        practice_of(verified(PRACTICE, row), learner=row["learner_id"])
-        for row in rows(connection, query)
-    )

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Final, Generic, Protocol, TypeVar
 
 from scenarios.cards import quoted
+from trainer.belongings import Belongings
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
 
 Record = TypeVar("Record", bound=Learner | Practice | Entry)
@@ -109,6 +110,27 @@ class Fold:
             raise ValueError(f"a fold is text of whole characters, not {quoted(self.text)}")
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Intake:
+    """What taking in all that is a learner's, from another database, comes to.
+
+    Attributes:
+        learner: The learner as known here: the name may be another one than there.
+        is_new: Whether nobody of that id was here before.
+        answers: How many answers came.
+        added: How many of them are new here.
+        differing: How many are to questions answered here otherwise; what is here stays.
+        remarks: How many counts shown and slips are new here.
+    """
+
+    learner: Learner
+    is_new: bool
+    answers: int
+    added: int
+    differing: int
+    remarks: int
+
+
 def can_be_kept(*values: str | int | None) -> bool:
     r"""Say whether a database can hold all of these; what it cannot, it need not be asked after.
 
@@ -142,6 +164,9 @@ class Log(Protocol):
     def add_learner(self, learner: Learner) -> Receipt[Learner]:
         """Add a learner, whose name no other has, in whatever case."""
 
+    def rename(self, learner: str, name: str) -> Receipt[Learner]:
+        """Give a learner another name, which no other has, in whatever case."""
+
     def learners(self) -> tuple[Learner, ...]:
         """List the learners, in the order in which they came."""
 
@@ -151,6 +176,12 @@ class Log(Protocol):
         A server writes over what was deleted when it needs the place, and its disk is not ours to
         know: there this says only that nobody who asks is told of the learner any more.
         """
+
+    def foresee(self, belongings: Belongings) -> Intake:
+        """Say what taking in all that is a learner's would come to, and change nothing."""
+
+    def take_in(self, belongings: Belongings) -> Intake:
+        """Take in what is new here of all that is a learner's, or none of it."""
 
     def start(self, practice: Practice) -> Receipt[Practice]:
         """Add a practice of a learner who is there."""
@@ -164,9 +195,14 @@ class Log(Protocol):
         """Find the practice that a learner started last, of these settings and seed if given."""
 
     def practices(
-        self, learner: str, *, settings: str, seed: int, generator: int
+        self,
+        learner: str,
+        *,
+        settings: str | None = None,
+        seed: int | None = None,
+        generator: int | None = None,
     ) -> tuple[Practice, ...]:
-        """List a learner's practices that asked the same, in the order in which they started."""
+        """List a learner's practices, of these settings and the like if given, as they came."""
 
     def append(self, entry: AnEntry) -> Receipt[AnEntry]:
         """Add an answer, or the one count shown or the one slip that belongs to an answer."""

@@ -6,9 +6,9 @@ from typing import Any, TypeVar, cast
 
 from sqlalchemy.exc import IntegrityError
 
-from trainer.store.log import Receipt
+from trainer.store.log import Intake, Receipt
 
-_Adding = TypeVar("_Adding", bound=Callable[..., Receipt[Any]])
+_Adding = TypeVar("_Adding", bound=Callable[..., Receipt[Any] | Intake])
 
 
 def again_if_outrun(add: _Adding) -> _Adding:
@@ -18,7 +18,7 @@ def again_if_outrun(add: _Adding) -> _Adding:
     """
 
     @wraps(add)
-    def add_it(*record: Any) -> Receipt[Any]:  # noqa: ANN401  whatever is added
+    def add_it(*record: Any) -> Receipt[Any] | Intake:  # noqa: ANN401  whatever is added
         try:
             return add(*record)
         except IntegrityError:

@@ -4,41 +4,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, delete, insert, or_, select
+from sqlalchemy import Connection, Engine, delete
 
+from trainer.belongings import Belongings
 from trainer.record import Answer, Learner, Practice, Shown, Slip
-from trainer.store import entries, standing
-from trainer.store.finding import (
-    PRACTICES,
-    every_practice,
-    first_practice,
-    found,
-    learner_key,
-    practice_keys,
-    rows,
-)
+from trainer.store import entries, learners, practices, standing, taking
+from trainer.store.finding import learner_key, practice_keys
 from trainer.store.log import (
     LARGEST,
     AnEntry,
     Answered,
     Fold,
-    Outcome,
+    Intake,
     Place,
     Placed,
     Receipt,
     Standing,
-    can_be_kept,
 )
 from trainer.store.outrun import again_if_outrun
-from trainer.store.rows import (
-    learner_of,
-    learner_row,
-    name_key,
-    practice_row,
-    verified,
-    with_digest,
-)
-from trainer.store.schema import LEARNER, PRACTICE
+from trainer.store.schema import LEARNER
 from trainer.store.told import told_plainly
 from trainer.store.upkeep import NO_UPKEEP, Upkeep
 
@@ -77,20 +61,26 @@ class SqlLog:
         Raises:
             ValueError: If the id is that of a learner of another name.
         """
-        key = name_key(learner.name)
         with self._writing() as connection:
-            same = select(LEARNER).where(or_(LEARNER.c.id == learner.id, LEARNER.c.name_key == key))
-            there = [learner_of(verified(LEARNER, row)) for row in rows(connection, same)]
-            if there:
-                return found(learner.id, there, same=lambda one: name_key(one.name) == key)
-            connection.execute(insert(LEARNER), with_digest(LEARNER, learner_row(learner)))
-            return Receipt(Outcome.NEW, learner)
+            return learners.add(connection, learner)
+
+    @again_if_outrun
+    def rename(self, learner: str, name: str) -> Receipt[Learner]:
+        """Give a learner another name, which no other has, in whatever case.
+
+        Returns:
+            The learner, renamed or as before; or whoever has that name, and nothing is changed.
+
+        Raises:
+            ValueError: If there is no such learner, or it is no name.
+        """
+        with self._writing() as connection:
+            return learners.rename(connection, learner, name)
 
     def learners(self) -> tuple[Learner, ...]:
         """List the learners, in the order in which they came."""
         with self._reading() as connection:
-            there = rows(connection, select(LEARNER).order_by(LEARNER.c.key))
-            return tuple(learner_of(verified(LEARNER, row)) for row in there)
+            return learners.listed(connection)
 
     def forget(self, learner: str) -> bool:
         """Delete a learner with all practices and entries.
@@ -112,6 +102,25 @@ class SqlLog:
             connection.execute(delete(LEARNER).where(LEARNER.c.key == key))
         return self._clear_away()
 
+    def foresee(self, belongings: Belongings) -> Intake:
+        """Say what taking in all that is a learner's would come to, and change nothing.
+
+        Raises:
+            ValueError: If an id is that of something else here.
+        """
+        with self._reading() as connection:
+            return taking.foresee(connection, belongings)
+
+    @again_if_outrun
+    def take_in(self, belongings: Belongings) -> Intake:
+        """Take in what is new here of all that is a learner's, or none of it.
+
+        Raises:
+            ValueError: If an id is that of something else here.
+        """
+        with self._writing() as connection:
+            return taking.take_in(connection, belongings)
+
     @again_if_outrun
     def start(self, practice: Practice) -> Receipt[Practice]:
         """Add a practice of a learner who is there.
@@ -120,49 +129,32 @@ class SqlLog:
             ValueError: If there is no such learner, or the id is that of another's practice.
         """
         with self._writing() as connection:
-            key = learner_key(connection, practice.learner)
-            there = first_practice(connection, PRACTICES.where(PRACTICE.c.id == practice.id))
-            if there:
-                return found(practice.id, [there], same=lambda one: one.learner == practice.learner)
-            row = with_digest(PRACTICE, practice_row(practice, learner=key))
-            connection.execute(insert(PRACTICE), row)
-            return Receipt(Outcome.NEW, practice)
+            return practices.start(connection, practice)
 
     def practice(self, practice: str) -> Practice | None:
         """Find a practice by its id."""
-        if not can_be_kept(practice):
-            return None
         with self._reading() as connection:
-            return first_practice(connection, PRACTICES.where(PRACTICE.c.id == practice))
+            return practices.find(connection, practice)
 
     def latest_practice(
         self, learner: str, *, settings: str | None = None, seed: int | None = None
     ) -> Practice | None:
         """Find the practice that a learner started last, of these settings and seed if given."""
-        if not can_be_kept(learner, settings, seed):
-            return None
-        query = PRACTICES.where(LEARNER.c.id == learner).order_by(PRACTICE.c.key.desc())
-        if settings is not None:
-            query = query.where(PRACTICE.c.settings == settings)
-        if seed is not None:
-            query = query.where(PRACTICE.c.seed == seed)
         with self._reading() as connection:
-            return first_practice(connection, query)
+            return practices.latest(connection, learner, settings=settings, seed=seed)
 
     def practices(
-        self, learner: str, *, settings: str, seed: int, generator: int
+        self,
+        learner: str,
+        *,
+        settings: str | None = None,
+        seed: int | None = None,
+        generator: int | None = None,
     ) -> tuple[Practice, ...]:
-        """List a learner's practices that asked the same, in the order in which they started."""
-        if not can_be_kept(learner, settings, seed, generator):
-            return ()
-        query = PRACTICES.where(
-            LEARNER.c.id == learner,
-            PRACTICE.c.settings == settings,
-            PRACTICE.c.seed == seed,
-            PRACTICE.c.generator == generator,
-        )
+        """List a learner's practices, of these settings and the like if given, as they came."""
+        like = {"settings": settings, "seed": seed, "generator": generator}
         with self._reading() as connection:
-            return every_practice(connection, query.order_by(PRACTICE.c.key))
+            return practices.listed(connection, learner, **like)
 
     @again_if_outrun
     def append(self, entry: AnEntry) -> Receipt[AnEntry]:

@@ -11,6 +11,7 @@ from trainer.web.plain import plain
 from trainer.web.screens.welcome import welcome
 from trainer.web.seat.seated import hand_in_ticket, seated
 from trainer.web.service import running
+from trainer.web.telling import tell
 from trainer.web.warming import page_was_shown
 
 _HERE: Final = Path(__file__).parent
@@ -26,10 +27,13 @@ screens = [
     st.Page(_HERE / "screens" / "settings.py", title="Settings", url_path="settings"),
     st.Page(_HERE / "screens" / "learners.py", title="Learners", url_path="learners"),
 ]
-here = st.navigation(screens, position="hidden")
+# What is reached from one of these.
+beside = [st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")]
+here = st.navigation([*screens, *beside], position="hidden")
 somebody = seated()
 if somebody is None:
     # In place of whatever page was asked for, which then follows.
+    tell()
     welcome()
 else:
     show_look(preferences_of(running(), somebody.id))
@@ -38,5 +42,6 @@ else:
     with st.container(horizontal=True, key="pages", gap="small"):
         for screen, label in zip(screens, labels, strict=True):
             st.page_link(screen, label=label)
+    tell()
     here.run()
 page_was_shown()

@@ -2,9 +2,12 @@
 
 import os
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
+
+from scenarios.cards import quoted
 
 # What SQLite lays beside a database while it is open, and after the power was cut.
 BESIDE = ("-wal", "-shm", "-journal")
@@ -76,6 +79,27 @@ def sync_folder(path: Path) -> None:
             os.fsync(folder)
         finally:
             os.close(folder)
+
+
+def write_new(path: Path, parts: Iterable[bytes]) -> None:
+    """Write a new file, whole or not at all, that only its owner can read.
+
+    Raises:
+        ValueError: If there is a file of that name.
+        OSError: If it cannot be written.
+    """
+    taken = f"{quoted(str(path), longest=300)} is there already"
+    if path.exists():
+        raise ValueError(taken)
+    part = make_part(path)
+    try:
+        with part.open("wb") as file:
+            file.writelines(parts)
+        put_in_place(part, path)
+    except FileExistsError as error:
+        raise ValueError(taken) from error
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def _make(path: Path) -> None:

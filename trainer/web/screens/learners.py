@@ -10,6 +10,7 @@ from trainer.web.seat.seated import add_learner, seated, take_seat
 from trainer.web.service import running
 
 _PRACTISE = "screens/practise.py"
+_DATA = "screens/data.py"
 _LEVELS: dict[str, Level] = {"I can count": "counts", "I am new to counting": "new"}
 
 
@@ -53,3 +54,8 @@ def _add() -> None:
 _list(seated())
 st.divider()
 _add()
+if seated():
+    st.divider()
+    with st.container(key="data"):
+        st.page_link(_DATA, label="My data")
+    st.caption("See what is kept, take it with you, change the name, or delete it.")

@@ -15,7 +15,7 @@ from trainer.web.plain import plain
 from trainer.web.progress.folding import fold_on
 from trainer.web.screens.look_back import look_back
 from trainer.web.screens.start import wait_for_start
-from trainer.web.seat.seated import seated
+from trainer.web.seat.seated import seated, sits_here
 from trainer.web.service import running
 from trainer.web.wording import practice_words
 
@@ -59,16 +59,20 @@ def _be_at(practice: Practice, fields: dict[str, str]) -> Practice:
 
 
 def _start(learner: Learner, asked_for: Wanted) -> None:
-    practice = begin(running(), learner.id, asked_for)
-    _be_at(practice, address_of(practice))
+    if sits_here(learner.id):
+        practice = begin(running(), learner.id, asked_for)
+        _be_at(practice, address_of(practice))
 
 
 def _again(practice: Practice, *, other: bool) -> None:
-    again = begin_again(running(), practice, other=other)
-    _be_at(again, address_of(again))
+    if sits_here(practice.learner):
+        again = begin_again(running(), practice, other=other)
+        _be_at(again, address_of(again))
 
 
 def _on_act(learner: Learner, practice: Practice) -> None:
+    if not sits_here(learner.id):
+        return
     service, act = running(), act_of(_TABLE)
     stand = stand_of(service, practice)
     doubted = st.session_state.get(_DOUBTED, "")
@@ -81,6 +85,8 @@ def _on_act(learner: Learner, practice: Practice) -> None:
 
 @st.fragment
 def _drill(learner: Learner, practice: Practice) -> None:
+    if not sits_here(learner.id):
+        st.rerun()
     service = running()
     stand = stand_of(service, practice)
     if stand.phase is Phase.OVER:

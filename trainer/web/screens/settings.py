@@ -14,7 +14,7 @@ from trainer.record import Learner
 from trainer.store import UnavailableError
 from trainer.web.drill.desk import preferences_of
 from trainer.web.plain import plain
-from trainer.web.seat.seated import seated
+from trainer.web.seat.seated import seated, sits_here
 from trainer.web.service import running
 from trainer.web.zone import zone_here
 
@@ -153,6 +153,8 @@ def _choose(learner: Learner, name: str, setting: _Setting, kept: object) -> Non
 
 
 def _keep(learner: str, name: str, key: str) -> None:
+    if not sits_here(learner):
+        return
     service, chosen = running(), st.session_state[key]
     change: dict[str, Any] = {field_of(name): None if chosen == _OF_BROWSER else chosen}
     liked = replace(preferences_of(service, learner), **change)

@@ -35,14 +35,16 @@ _hand_in = st.components.v2.component(
 def seated() -> Learner | None:
     """Return who sits before this window: who took the seat, else whom the cookie names.
 
-    Somebody who is alone on this machine need not say who they are.
+    Somebody who is alone on this machine need not say who they are. Where whoever sat here was
+    deleted in another window, nobody takes the seat unasked.
     """
     service = running()
     learners = {learner.id: learner for learner in service.log.learners()}
-    for known in (st.session_state.get(_SEAT), st.context.cookies.get(service.cookie)):
-        if known in learners:
-            st.session_state[_SEAT] = known
-            return learners[known]
+    if known := st.session_state.get(_SEAT):
+        return learners.get(known)
+    if known := learners.get(st.context.cookies.get(service.cookie, "")):
+        st.session_state[_SEAT] = known.id
+        return known
     if len(learners) == 1:
         return take_seat(*learners.values())
     return None
@@ -53,6 +55,17 @@ def take_seat(learner: Learner) -> Learner:
     st.session_state[_SEAT] = learner.id
     st.session_state[_TICKET] = running().tickets.issue(learner.id)
     return learner
+
+
+def leave_seat() -> None:
+    """Let nobody sit before this window."""
+    st.session_state.pop(_SEAT, None)
+
+
+def sits_here(learner: str) -> bool:
+    """Say whether a learner, of this id, still sits here: another window may have deleted them."""
+    here = seated()
+    return here is not None and here.id == learner
 
 
 def hand_in_ticket() -> None:

@@ -63,7 +63,6 @@ HEADERS: Final = {
 CLOSED: Final = (
     "/_stcore/metrics",
     "/_stcore/agent",
-    "/_stcore/upload_file",
     "/_stcore/script-health-check",
 )
 

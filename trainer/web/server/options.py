@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from trainer.transfer import MOST_BYTES
+
 Value = bool | int | str | list[str]
 
 LOOPBACK: Final = "127.0.0.1"
@@ -15,8 +17,8 @@ OPTIONS: Final[Mapping[str, Value]] = {
     "server.enableCORS": True,
     "server.enableXsrfProtection": True,
     "server.enableStaticServing": False,
-    "server.maxUploadSize": 1,  # there is nothing to upload, nor anything as large to type
-    "server.maxWidgetStateSize": 1,
+    "server.maxUploadSize": MOST_BYTES // 2**20,  # a learner's data, the only thing to upload
+    "server.maxWidgetStateSize": 1,  # nothing as large is typed
     "server.showEmailPrompt": False,
     "browser.gatherUsageStats": False,  # nothing leaves this machine
     # Watching files and collecting garbage after every run cost more than the run itself.

@@ -1,0 +1,268 @@
+"""My data without a browser: what stands there, another name, in and out, and gone for good."""
+
+import json
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from tests.store.made import NOON, answer, learner
+from tests.transfer.made import ADAS
+from tests.web.test_screens import SCRIPT, act, press, seat, titles, view, whole
+from trainer.record import Learner
+from trainer.store import Log, UnavailableError, database_of, open_log
+from trainer.transfer import written
+from trainer.web.seat.seated import FIRST_NAME
+from trainer.web.service import Service, run_with
+
+
+@pytest.fixture
+def app(service: Service) -> AppTest:
+    """Open the page as Ada, whose data are here."""
+    service.log.take_in(ADAS)
+    run_with(service)
+    return at_data(AppTest.from_file(SCRIPT, default_timeout=60))
+
+
+def at_data(app: AppTest) -> AppTest:
+    app.run()
+    app.switch_page("screens/data.py").run()
+    return whole(app)
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> str:
+    """Write what another machine holds of Ada, where she answered more."""
+    with open_log(tmp_path / "elsewhere.db") as log:
+        log.take_in(ADAS)
+        for number in range(4, 8):
+            log.append(answer(number))
+        return text_of(log, learner())
+
+
+def text_of(log: Log, one: Learner) -> str:
+    return "".join(written(log, one))
+
+
+def told(app: AppTest) -> str:
+    """Read what the page says beside its headings."""
+    return "\n".join(shown(each.value) for each in app.markdown)
+
+
+def shown(text: str) -> str:
+    """Read Markdown as it is shown."""
+    return text.replace("\\", "").replace("\u200c", "")
+
+
+def choose(app: AppTest, text: str) -> AppTest:
+    app.file_uploader[0].set_value(("ada.json", text.encode(), "application/json")).run()
+    return whole(app)
+
+
+def file_of(service: Service) -> Path:
+    assert isinstance(service.database, Path)
+    return service.database
+
+
+def submit(app: AppTest, field: str, text: str, button: str) -> AppTest:
+    (typed,) = (each for each in app.text_input if each.label.startswith(field))
+    typed.set_value(text)
+    return press(app, button)
+
+
+def delete(app: AppTest, name: str) -> AppTest:
+    return submit(app, "Type the name", name, "Delete all of it")
+
+
+def test_it_says_what_is_kept_and_where(app: AppTest, service: Service) -> None:
+    assert titles(app) == ["My data"]
+    assert "your name, Ada, 4 answers since 14 March 2026," in told(app)
+    assert app.code[0].value == str(service.database)
+    assert [each.label for each in app.download_button] == [
+        "All of it, as JSON",
+        "The answers, as a sheet",
+    ]
+
+
+def test_of_a_server_the_address_is_told(app: AppTest, service: Service) -> None:
+    server = database_of("postgresql+psycopg://ada:secret@localhost/muggins")
+    run_with(replace(service, database=server))
+    app.run()
+    assert "on a server" in told(whole(app))
+    assert app.code[0].value == "postgresql+psycopg://ada@localhost/muggins"
+    assert "leaves this machine" not in told(app)
+
+
+def test_a_learner_is_renamed(app: AppTest, service: Service) -> None:
+    submit(app, "Name", "  Bea ", "Change the name")
+    assert [each.name for each in service.log.learners()] == ["Bea"]
+    assert seat(app) == "Bea"
+    assert [shown(each.value) for each in app.success] == ["The name is Bea now."]
+    submit(app, "Name", "Bea", "Change the name")
+    assert not app.success
+    assert not app.warning
+
+
+@pytest.mark.parametrize(("name", "why"), [("bOB", "Bob is there already"), (" ", "Type a name")])
+def test_a_name_that_cannot_be_is_refused(
+    app: AppTest, service: Service, name: str, why: str
+) -> None:
+    service.log.add_learner(learner("Bob", id_="bob"))
+    submit(app, "Name", name, "Change the name")
+    assert app.warning[0].value.startswith(why)
+    assert service.log.learners()[0] == learner()
+
+
+def test_a_file_is_told_before_it_is_taken_in(
+    app: AppTest, service: Service, elsewhere: str
+) -> None:
+    choose(app, elsewhere)
+    assert "8 answers of Ada, 4 here already." in told(app)
+    assert len(service.log.entries("ada")) == 6
+    press(app, "Take in 4 answers")
+    assert [shown(each.value) for each in app.success] == ["4 answers taken in for Ada."]
+    assert service.log.entries("ada")[-1].entry == answer(7)
+    choose(app, elsewhere)
+    assert "8 answers of Ada, 8 here already." in told(app)
+    assert "Nothing in it is new here." in told(app)
+    assert not [each for each in app.button if each.label.startswith("Take")]
+
+
+def test_somebody_of_the_same_name_is_taken_in_beside(app: AppTest, service: Service) -> None:
+    other = json.loads(text_of(service.log, learner()))
+    other["learner"]["id"] = "other"
+    other |= {"practices": [], "entries": []}
+    choose(app, json.dumps(other))
+    assert "There is another Ada here, so this one will be called Ada 2." in told(app)
+    press(app, "Take it in")
+    assert shown(app.success[0].value) == (
+        "Ada 2 is here now, with no answers yet. Choose Ada 2 under who is counting."
+    )
+    assert [each.name for each in service.log.learners()] == ["Ada", "Ada 2"]
+    assert seat(app) == "Ada"
+
+
+def test_a_file_that_cannot_be_taken_in_changes_nothing(app: AppTest, service: Service) -> None:
+    before = text_of(service.log, learner())
+    foreign = json.loads(before) | {"learner": {**json.loads(before)["learner"], "id": "bob"}}
+    for text, why in (
+        (before.replace('"entry": 3', '"entry": 4'), "entry 3: it says that it is entry 4"),
+        (json.dumps(foreign), "The practice 'first' is that of something else here."),
+        ("<script>", "it begins with '<script>'"),
+    ):
+        choose(app, text)
+        (error,) = app.error
+        assert why in shown(error.value)
+        assert error.value.endswith("Nothing was changed\\.")
+        app.file_uploader[0].set_value(None).run()
+        assert not whole(app).error
+    assert text_of(service.log, learner()) == before
+
+
+def test_what_cannot_be_stored_now_is_told_and_can_be_taken_in_later(
+    app: AppTest, service: Service, elsewhere: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choose(app, elsewhere)
+    with monkeypatch.context() as patch:
+
+        def full(*_: object) -> None:
+            raise UnavailableError("the disk is full")
+
+        patch.setattr(type(service.log), "take_in", full)
+        press(app, "Take in 4 answers")
+    assert shown(app.error[0].value) == "The disk is full. Nothing was changed."
+    press(app, "Take in 4 answers")
+    assert app.success
+
+
+def test_nothing_is_deleted_without_the_name(app: AppTest, service: Service) -> None:
+    for name in ("", "ada", "Ada Lovelace"):
+        delete(app, name)
+        assert (
+            app.warning[0].value == "Nothing was deleted\\:\u200c type Ada\\, as it stands here\\."
+        )
+    assert service.log.learners() == (learner(),)
+
+
+def test_who_is_deleted_is_gone_from_every_file(app: AppTest, service: Service) -> None:
+    named = "Ada the one and only"
+    submit(app, "Name", named, "Change the name")
+    database = file_of(service)
+    database.with_name(f"{database.name}.before-2.db").write_bytes(database.read_bytes())
+    delete(app, named)
+    assert titles(app) == ["Muggins"]
+    assert shown(app.success[0].value) == f"All that was kept of {named} is deleted."
+    assert service.log.learners() == ()
+    left = [each.read_bytes() for each in file_of(service).parent.iterdir()]
+    words = (named.encode(), b"the weakest", b"15 15 d3", b"5j p55", b"level=new")
+    assert [word for word in words for data in left if word in data] == []
+    press(app, "I can count")
+    assert seat(app) == FIRST_NAME
+
+
+def test_what_is_still_on_the_disk_is_said(app: AppTest, service: Service) -> None:
+    with closing(sqlite3.connect(file_of(service), isolation_level=None)) as reading:
+        reading.execute("BEGIN")
+        reading.execute("SELECT count(*) FROM learner").fetchone()
+        delete(app, "Ada")
+        assert "Another program reads the file just now" in app.success[0].value
+    service.log.add_learner(learner("Bob", id_="bob"))
+    left = [each.read_bytes() for each in file_of(service).parent.iterdir()]
+    assert not [data for data in left if b"the weakest" in data]
+
+
+def test_after_it_the_one_who_is_left_sits_there(app: AppTest, service: Service) -> None:
+    service.log.add_learner(learner("Bob", id_="bob"))
+    delete(app, "Ada")
+    assert seat(app) == "Bob"
+    assert view(app)["stage"] == "ask"
+
+
+def test_of_several_who_are_left_it_is_asked_who_counts(app: AppTest, service: Service) -> None:
+    for name in ("Bob", "Eve"):
+        service.log.add_learner(learner(name, id_=name.lower()))
+    delete(app, "Ada")
+    assert [each.label for each in app.button] == ["Bob", "Eve"]
+    press(app, "Eve")
+    assert seat(app) == "Eve"
+
+
+def test_a_window_of_somebody_deleted_elsewhere_asks_who_counts(
+    app: AppTest, service: Service
+) -> None:
+    bob = Learner(id="bob", name="Bob", created=NOON)
+    service.log.add_learner(bob)
+    app.switch_page("screens/practise.py").run()
+    question = view(whole(app))["id"]
+    service.log.forget("ada")
+    act(app, act="answer", id=question, form="total", text="12")
+    assert [each.label for each in app.button] == ["Bob"]
+    assert service.log.entries("bob") == ()
+    assert service.log.practices("bob") == ()
+    app.run()
+    assert [each.label for each in whole(app).button] == ["Bob"]
+    press(app, "Bob")
+    assert seat(app) == "Bob"
+
+
+def test_nor_does_such_a_window_start_a_sprint(app: AppTest, service: Service) -> None:
+    service.log.add_learner(learner("Bob", id_="bob"))
+    app.query_params["set"] = "60s"
+    app.switch_page("screens/practise.py").run()
+    service.log.forget("ada")
+    press(app, "Start")
+    assert [each.label for each in app.button] == ["Bob"]
+    assert service.log.practices("bob") == ()
+
+
+def test_nor_does_such_a_window_keep_what_was_chosen(app: AppTest, service: Service) -> None:
+    service.log.add_learner(learner("Bob", id_="bob"))
+    app.switch_page("screens/settings.py").run()
+    service.log.forget("ada")
+    (radio,) = (each for each in whole(app).radio if each.label == "Cards lie")
+    radio.set_value("sorted").run()
+    assert [each.label for each in whole(app).button] == ["Bob"]
+    assert service.log.preferences("bob") == ""

@@ -1,0 +1,115 @@
+"""A learner's answers as a sheet: comma-separated, one row an answer, for any spreadsheet.
+
+A spreadsheet takes a cell for a formula that begins with = + - or @, also as they are written wide
+in East Asia, or with a tab or a new line. Such a cell gets an apostrophe before it, which most of
+them then show as text.
+"""
+
+import csv
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from scenarios import parse_scenario
+from trainer.quiz.replies import marked
+from trainer.quiz.turn import TurnMarking
+from trainer.record import Answer, Learner, Shown, Slip
+from trainer.store import Log
+from trainer.transfer.writing import entries_of
+
+COLUMNS: Final = (
+    "answered (UTC)",
+    "kind",
+    "cards",
+    "asked",
+    "answered by",
+    "claimed",
+    "points",
+    "found",
+    "right",
+    "seconds to the first key",
+    "seconds to the answer",
+    "walked away",
+    "slip of the finger",
+    "count shown",
+)
+_ASKED: Final[Mapping[str, str]] = {
+    "show": "what is it worth",
+    "cut": "what does the dealer peg",
+    "open": "what did the last card earn, all cards seen",
+    "closed": "what did the last card earn, own cards seen",
+    "turn": "which cards may be laid",
+}
+_FORMULA: Final = re.compile("[=+\\-@＝＋－＠\t\r\n]")  # noqa: RUF001  wide ones are meant
+# By this a spreadsheet knows that the letters are in UTF-8.
+_MARK: Final = "\ufeff"
+
+
+def sheet(log: Log, learner: Learner) -> Iterator[str]:
+    """Write a learner's answers as a sheet, a row at a time.
+
+    Raises:
+        ValueError: If there is no such learner, or no longer.
+    """
+    practices = {each.id for each in log.practices(learner.id)}
+    shown: dict[str, Shown] = {}
+    slips: set[str] = set()
+    # What is said of an answer may come long after it.
+    for entry in entries_of(log, learner.id, practices):
+        if isinstance(entry, Shown):
+            shown[entry.answer] = entry
+        elif isinstance(entry, Slip):
+            slips.add(entry.answer)
+    # Writing gives back what is written, row by row.
+    writer = csv.writer(_Echo())
+    yield _MARK + str(writer.writerow(COLUMNS))
+    for entry in entries_of(log, learner.id, practices):
+        if isinstance(entry, Answer):
+            cells = _cells(entry, shown.get(entry.id), is_slip=entry.id in slips)
+            yield str(writer.writerow([_harmless(cell) for cell in cells]))
+
+
+class _Echo:
+    def write(self, text: str) -> str:
+        return text
+
+
+def _cells(answer: Answer, shown: Shown | None, *, is_slip: bool) -> tuple[str, ...]:
+    came_out = marked(answer, shown)
+    result = came_out.result
+    # Which cards may be laid is worth no points.
+    has_points = not isinstance(came_out.marking, TurnMarking)
+    kind, _, cards = str(parse_scenario(answer.scenario)).partition(" ")
+    return (
+        answer.answered.strftime("%Y-%m-%d %H:%M:%S"),
+        "hand" if kind == "show" else kind,
+        cards,
+        ", ".join((_ASKED[answer.question], *answer.asked)),
+        answer.form,
+        answer.claimed,
+        str(result.points) if has_points else "",
+        str(result.found) if has_points else "",
+        _yes(is_so=result.is_right),
+        _seconds(answer.first_key_ms),
+        _seconds(answer.answer_ms),
+        _yes(is_so=answer.walked_away),
+        _yes(is_so=is_slip),
+        shown.claimed if shown else "",
+    )
+
+
+def _harmless(cell: str) -> str:
+    """Put an apostrophe before what a spreadsheet would take for a formula.
+
+    >>> _harmless("=1+1"), _harmless("15 p3")
+    ("'=1+1", '15 p3')
+    """
+    return f"'{cell}" if _FORMULA.match(cell) else cell
+
+
+def _seconds(milliseconds: int | None) -> str:
+    return "" if milliseconds is None else f"{milliseconds / 1000:.3f}"
+
+
+def _yes(*, is_so: bool) -> str:
+    return "yes" if is_so else "no"

@@ -1,0 +1,205 @@
+"""My data: what is kept of a learner and where; another name; out, in, and gone for good."""
+
+from collections.abc import Callable, Iterator
+from datetime import date, datetime
+from pathlib import Path
+from typing import Final, cast
+
+import streamlit as st
+from streamlit.runtime.uploaded_file_manager import UploadedFile
+
+from trainer.belongings import Belongings
+from trainer.days import day_of
+from trainer.record import LONGEST_NAME, Learner, plain_name
+from trainer.store import Database, Intake, Outcome, UnavailableError, name_of
+from trainer.transfer import MOST_BYTES, foreseen, read, sheet, taken, written
+from trainer.web.drill.desk import preferences_of
+from trainer.web.plain import plain
+from trainer.web.progress.folding import fold_on
+from trainer.web.seat.seated import leave_seat, seated, take_seat
+from trainer.web.service import running
+from trainer.web.telling import tell, tell_next
+from trainer.web.zone import zone_here
+
+_IN: Final = "Bring it in"
+_NAME: Final = "Another name"
+_PRACTISE: Final = "screens/practise.py"
+# Which file was read last, and what it holds; and how many were taken in from this window.
+_READ: Final = "file read"
+_TAKEN: Final = "files taken in"
+
+
+def _kept(learner: Learner) -> None:
+    answers = fold_on(running(), learner.id).learned.answers
+    since = _day(learner, learner.created)
+    st.title("My data")
+    st.markdown(
+        f"Muggins keeps your name, {plain(learner.name)}, {_many(answers)} since "
+        f"{since.day} {since:%B %Y}, what you practised, and how you like to practise. "
+        "Nothing more."
+    )
+    _where(running().database)
+
+
+def _where(database: Database) -> None:
+    if not isinstance(database, Path):
+        st.markdown("It lies in a database on a server, with that of everybody here:")
+        st.code(name_of(database), language=None, wrap_lines=True)
+        return
+    files = (database, database.with_name(f"{database.name}-wal"))
+    size = _size(sum(each.stat().st_size for each in files if each.exists()))
+    st.markdown(f"It lies in one file of {size} on this machine, with that of everybody here:")
+    st.code(name_of(database), language=None, wrap_lines=True)
+    st.markdown("None of it leaves this machine, unless you take it somewhere.")
+
+
+def _take_out(learner: Learner) -> None:
+    st.header("Take it with you")
+    log, day = running().log, _day(learner, running().now())
+
+    def whole(parts: Callable[[], Iterator[str]]) -> Callable[[], bytes]:
+        return lambda: b"".join(part.encode() for part in parts())
+
+    with st.container(horizontal=True):
+        st.download_button(
+            "All of it, as JSON",
+            whole(lambda: written(log, learner)),
+            f"muggins-{day}.json",
+            "application/json",
+        )
+        st.download_button(
+            "The answers, as a sheet",
+            whole(lambda: sheet(log, learner)),
+            f"muggins-{day}.csv",
+            "text/csv",
+        )
+    st.caption(
+        "The first can be brought in on another machine. The second opens in any spreadsheet, "
+        "one row for each answer."
+    )
+
+
+def _bring_in(learner: Learner) -> None:
+    st.header(_IN)
+    tell(_IN)
+    number = st.session_state.setdefault(_TAKEN, 0)
+    file = st.file_uploader(
+        "A file of JSON that Muggins wrote, here or elsewhere",
+        type="json",
+        key=f"file {number}",
+        max_upload_size=MOST_BYTES // 2**20,
+    )
+    if file is None:
+        st.session_state.pop(_READ, None)
+        return
+    try:
+        belongings = _read(file)
+        intake = running().log.foresee(belongings)
+    except ValueError as refused:
+        st.error(plain(f"{_sentence(refused)}. Nothing was changed."))
+        return
+    st.markdown(plain(foreseen(intake, belongings.learner.name)))
+    if not (intake.is_new or intake.added or intake.remarks):
+        st.markdown("Nothing in it is new here.")
+    elif st.button(_label(intake), type="primary"):
+        _take_in(belongings, learner)
+
+
+def _read(file: UploadedFile) -> Belongings:
+    """Read a file once, however often the page is drawn."""
+    known = st.session_state.get(_READ)
+    if known and known[0] == file.file_id:
+        return cast("Belongings", known[1])
+    with st.spinner("Looking through the file"):
+        belongings = read(file)
+    st.session_state[_READ] = file.file_id, belongings
+    return belongings
+
+
+def _label(intake: Intake) -> str:
+    if intake.added:
+        return f"Take in {_many(intake.added)}"
+    return "Take it in"
+
+
+def _take_in(belongings: Belongings, learner: Learner) -> None:
+    try:
+        with st.spinner("Taking it in"):
+            intake = running().log.take_in(belongings)
+    except (ValueError, UnavailableError) as refused:
+        st.error(plain(f"{_sentence(refused)}. Nothing was changed."))
+        return
+    del st.session_state[_READ]
+    st.session_state[_TAKEN] += 1  # another chooser, which has no file
+    more = f" Choose {intake.learner.name} under who is counting."
+    tell_next(taken(intake) + (more if intake.learner.id != learner.id else ""), at=_IN)
+    st.rerun()
+
+
+def _rename(learner: Learner) -> None:
+    st.header(_NAME)
+    tell(_NAME)
+    with st.form("rename", border=False):
+        typed = st.text_input("Name", learner.name, max_chars=LONGEST_NAME, key=f"of {learner}")
+        is_meant = st.form_submit_button("Change the name")
+    if not is_meant:
+        return
+    try:
+        receipt = running().log.rename(learner.id, plain_name(typed))
+    except ValueError:
+        st.warning(f"Type a name of 1 to {LONGEST_NAME} characters.")
+        return
+    if receipt.outcome is Outcome.TAKEN:
+        st.warning(plain(f"{receipt.stored.name} is there already; take another name."))
+    elif receipt.outcome is Outcome.NEW:
+        tell_next(f"The name is {receipt.stored.name} now.", at=_NAME)
+        st.rerun()
+
+
+def _forget(learner: Learner) -> None:
+    st.header("Delete it")
+    st.markdown(
+        "Your name and every answer go for good. What you took with you stays where it is, and so "
+        "do backups."
+    )
+    with st.form("delete", border=False):
+        typed = st.text_input(f"Type the name, {plain(learner.name)}", key=f"gone {learner.id}")
+        is_meant = st.form_submit_button("Delete all of it")
+    if not is_meant:
+        return
+    if plain_name(typed) != learner.name:
+        st.warning(plain(f"Nothing was deleted: type {learner.name}, as it stands here."))
+        return
+    is_off_the_disk = running().log.forget(learner.id)
+    later = " Another program reads the file just now; once it is done, nothing is left on disk."
+    tell_next(f"All that was kept of {learner.name} is deleted.{'' if is_off_the_disk else later}")
+    leave_seat()
+    left = running().log.learners()
+    if len(left) == 1:
+        take_seat(left[0])
+    st.switch_page(_PRACTISE)
+
+
+def _many(answers: int) -> str:
+    return f"{answers:,} answer{'' if answers == 1 else 's'}"
+
+
+def _day(learner: Learner, moment: datetime) -> date:
+    return day_of(moment, zone_here(preferences_of(running(), learner.id)))
+
+
+def _size(octets: int) -> str:
+    return f"{octets / 1e6:,.1f} MB" if octets >= 1e5 else f"{octets / 1e3:,.0f} kB"
+
+
+def _sentence(refused: Exception) -> str:
+    text = str(refused)
+    return text[:1].upper() + text[1:]
+
+
+if somebody := seated():
+    _kept(somebody)
+    _take_out(somebody)
+    _bring_in(somebody)
+    _rename(somebody)
+    _forget(somebody)
