@@ -8,12 +8,23 @@ from random import Random
 
 from scenarios import deal_show, parse_scenario
 from tests.bench.timing import quick, ratio, rounds, show, side_by_side
+from trainer.progress.depth import (
+    MOST_OCCASIONS,
+    MOST_OF_A_SKILL,
+    MOST_OF_TIMES,
+    Depth,
+    Pace,
+    Tried,
+)
 from trainer.progress.figures import HEADINGS, progress
 from trainer.progress.fold import EMPTY, Folded, fold
+from trainer.progress.habits import HABITS
 from trainer.progress.learned import Learned
 from trainer.progress.line import MOST_STRETCHES, Line, Stretch
+from trainer.progress.practise import SHAPES
 from trainer.progress.text import read, text
-from trainer.record import Answer
+from trainer.progress.times import Spread, tenths_of
+from trainer.record import WALKED_AWAY_MS, Answer
 from trainer.skills import Skill, Tally
 
 ANSWERS = 100 if quick() else 10_000
@@ -48,15 +59,30 @@ def folded_by_arithmetic(recent: Folded) -> Folded:
     """Make the folded log of a million answers, every time that can be taken in it."""
     skills = [skill for skill in Skill if skill.heading in HEADINGS]
     length = MANY // MOST_STRETCHES
+    every = {tenths_of(each): MANY // 93 for each in range(WALKED_AWAY_MS)}
+    stretch = Stretch(length, 5 * length, 4 * length, length // 2, 40 * length)
     return Folded(
         Learned(
             {skill: Tally(MANY, MANY - 9, MANY, MANY - 99, 18) for skill in skills},
-            {skill: dict.fromkeys(range(601), MANY // 601) for skill in skills},
+            dict.fromkeys(skills, every),
             unattributed=MANY // 10,
             slips=MANY // 1000,
-            line=Line(length, (Stretch(length, 5 * length, 4 * length, length // 2),) * 64),
+            line=Line(length, (stretch,) * MOST_STRETCHES),
+            depth=depth_by_arithmetic(skills, every),
         ),
         recent.recent,
+    )
+
+
+def depth_by_arithmetic(skills: list[Skill], every: Spread) -> Depth:
+    """Make what a million answers tell beyond sums, as large as it can be."""
+    of_skill = (Tried(MANY, MANY, MANY // 2),) * MOST_OF_A_SKILL
+    pace = Pace(MANY, every, every)
+    return Depth(
+        dict.fromkeys(skills, Line(MANY, of_skill)),
+        Line(MANY, (pace,) * MOST_OF_TIMES),
+        dict.fromkeys(SHAPES, pace),
+        {habit.name: (2,) * MOST_OCCASIONS for habit in HABITS},
     )
 
 

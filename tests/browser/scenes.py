@@ -86,7 +86,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "behind a set": Scene(link=f"set=10&{_SEEDED}", ready="Slowest by shape", answers=10),
     "choose": Scene(page="choose", ready="What to practise"),
     "progress, empty": Scene(page="progress", ready="Nothing counted yet"),
-    "progress": Scene(page="progress", ready="Over time", answers=300),
+    "progress": Scene(page="progress", ready="Where points are lost", answers=300),
     "settings": Scene(page="settings", ready="Settings"),
     "data": Scene(page="data", ready="My data", answers=20),
     "learners": Scene(page="learners", ready="Who is counting?"),

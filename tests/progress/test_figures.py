@@ -2,63 +2,19 @@
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from tests.progress.made import answer, logs, shown, slip
 from tests.scenarios.texts import unhurried
-from trainer.progress.figures import Figure, Progress, progress, wilson
+from trainer.progress.figures import FEWEST_ANSWERS, Figure, Loss, Progress, ShapeTime, progress
 from trainer.progress.fold import EMPTY, Folded, fold
 from trainer.progress.learned import Learned
-from trainer.progress.line import Line, Stretch
+from trainer.progress.line import Stretch
 from trainer.record import Entry
 from trainer.skills import Heading, Skill, Tally
 
 
 def told(tallies: dict[Skill, Tally], **others: object) -> Progress:
     return progress(Folded(Learned(tallies, **others)))  # type: ignore[arg-type]
-
-
-def median_of(times: dict[int, int]) -> int | None:
-    figures = told({}, times={Skill.NOBS: times})
-    return figures.skills[Skill.NOBS].median_ms
-
-
-# With z = 1.6449: of 0 in n it is z² / (n + z²) above, of half z / 2√(n + z²) to either side.
-@pytest.mark.parametrize(
-    ("successes", "trials", "low", "high"),
-    [
-        (0, 10, 0.0, 0.21295),
-        (10, 10, 0.78705, 1.0),
-        (5, 10, 0.26927, 0.73073),
-        (8, 22, 0.21868, 0.53846),
-        (50, 100, 0.41885, 0.58115),
-        (1, 1, 0.26986, 1.0),
-    ],
-)
-def test_the_interval_is_wilsons(successes: int, trials: int, low: float, high: float) -> None:
-    interval = wilson(successes, trials)
-    assert (interval.low, interval.high) == pytest.approx((low, high), abs=1e-5)
-
-
-@given(st.integers(0, 10**6).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
-def test_the_interval_lies_around_the_share(of: tuple[int, int]) -> None:
-    successes, trials = of
-    interval, mirrored = wilson(successes, trials), wilson(trials - successes, trials)
-    assert 0 <= interval.low < interval.high <= 1
-    assert interval.low == pytest.approx(1 - mirrored.high)
-    if trials:
-        assert interval.low - 1e-9 <= successes / trials <= interval.high + 1e-9
-        assert wilson(2 * successes, 2 * trials).width < interval.width
-
-
-def test_a_wider_interval_holds_more_often() -> None:
-    assert wilson(8, 22, z=1.96).width > wilson(8, 22).width
-
-
-@pytest.mark.parametrize(("successes", "trials"), [(-1, 3), (4, 3), (0, -1)])
-def test_more_successes_than_trials_are_refused(successes: int, trials: int) -> None:
-    with pytest.raises(ValueError, match="successes"):
-        wilson(successes, trials)
 
 
 def test_a_figure_tells_what_was_found_and_what_was_claimed_rightly() -> None:
@@ -80,23 +36,6 @@ def test_answers_are_too_few_while_the_interval_is_wide(
     found: int, there: int, *, is_thin: bool
 ) -> None:
     assert Figure("run", Tally(there, found), None).is_thin is is_thin
-
-
-@pytest.mark.parametrize(
-    ("times", "median_ms"),
-    [
-        ({}, None),
-        ({0: 1}, 0),
-        ({9: 1}, 900),
-        ({9: 1, 12: 1}, 1050),
-        ({600: 1, 9: 1, 12: 1}, 1200),
-        ({9: 3, 600: 2}, 900),
-        ({9: 2, 600: 2}, 30450),
-    ],
-    ids=str,
-)
-def test_the_median_is_the_time_in_the_middle(times: dict[int, int], median_ms: int | None) -> None:
-    assert median_of(times) == median_ms
 
 
 def test_every_heading_but_muggins_opens_into_its_skills() -> None:
@@ -137,8 +76,7 @@ def test_a_log_is_told_in_figures() -> None:
     assert (long.tally, long.median_ms) == (Tally(4, 2, 2, 2, 4), 6_000)
     assert figures.unattributed == 6
     assert (figures.answers, figures.slips) == (4, 1)
-    assert figures.total == Stretch(answers=3, points=42, found=32, right=1)
-    assert figures.line == Line(1, (Stretch(1, 14, 14, 1), Stretch(1, 14, 10), Stretch(1, 14, 8)))
+    assert figures.total == Stretch(answers=3, points=42, found=32, right=1, squares=3 * 14**2)
 
 
 def test_the_weakest_has_the_lowest_lower_bound() -> None:
@@ -166,3 +104,37 @@ def test_too_few_answers_or_none_missed_make_nothing_the_weakest() -> None:
 
 def test_what_loses_no_points_can_be_the_weakest() -> None:
     assert told({Skill.LEGAL_CARD: Tally(60, 30)}).weakest is Skill.LEGAL_CARD
+
+
+def test_every_lost_point_is_in_one_place() -> None:
+    lost = {Skill.RUN: Tally(9, 5, lost=12), Skill.PAIR: Tally(9, 4, lost=10)}
+    figures = told(lost | {Skill.NOBS: Tally(5, 5)}, unattributed=11)
+    assert figures.losses == (Loss(Skill.RUN, 12), Loss(None, 11), Loss(Skill.PAIR, 10))
+
+
+@unhurried
+@given(logs())
+def test_all_losses_together_are_what_was_not_found(log: list[Entry]) -> None:
+    figures = progress(fold(EMPTY, log))
+    lost = sum(loss.points for loss in figures.losses)
+    assert lost == figures.total.points - figures.total.found
+
+
+def test_enough_for_a_picture_are_twenty_answers() -> None:
+    few = [answer(number) for number in range(FEWEST_ANSWERS)]
+    assert not progress(fold(EMPTY, few[1:])).is_enough
+    assert progress(fold(EMPTY, few)).is_enough
+
+
+def test_what_has_a_name_and_came_up_five_times_has_a_time() -> None:
+    log = [answer(number, answer_ms=4_000) for number in range(5)]
+    assert progress(fold(EMPTY, log[1:])).shapes == ()
+    assert progress(fold(EMPTY, log)).shapes == (ShapeTime("double run", 5, 4_000),)
+
+
+def test_a_figure_has_its_line_and_says_how_much_was_claimed_rightly() -> None:
+    log = [answer(number) for number in range(20)]
+    figure = progress(fold(EMPTY, log)).skills[Skill.PAIR]
+    assert [(each.there, each.found) for each in figure.line] == [(4, 4), (6, 6), (4, 4), (6, 6)]
+    assert not figure.is_claimed_thin
+    assert Figure("pair", Tally(3, 3, 3, 3), None).is_claimed_thin

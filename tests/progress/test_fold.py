@@ -29,7 +29,7 @@ def test_folding_in_pieces_is_folding_at_once(log: list[Entry], cuts: list[int])
 def test_every_point_there_is_found_lost_by_a_skill_or_unattributed(log: list[Entry]) -> None:
     told = learned(log)
     lost = sum(tally.lost for tally in told.tallies.values()) + told.unattributed
-    assert told.line.total.points - told.line.total.found == lost
+    assert told.total.points - told.total.found == lost
     assert told.answers == sum(isinstance(entry, Answer) for entry in log)
     assert told.slips == len({entry.answer for entry in log if isinstance(entry, Slip)})
 
@@ -48,7 +48,7 @@ def test_what_is_folded_is_what_each_answer_tells(log: list[Entry]) -> None:
             right += result_of(entry, counts.get(entry.id)).is_right
     told = learned(log)
     assert told.tallies == tallies
-    assert told.line.total.right == right
+    assert told.total.right == right
 
 
 def test_nothing_folded_is_nothing_learned() -> None:
@@ -71,7 +71,7 @@ def test_a_slip_is_kept_out_of_what_is_learned_and_not_out_of_the_answers() -> N
     told = learned([answer(0, answer_ms=900), answer(1, claimed="2", answer_ms=400), slip("a1")])
     assert told == add_up(Learned(slips=1), [Recent(answer(0, answer_ms=900))])
     assert told.answers == 2
-    assert told.line.total.answers == 1
+    assert told.total.answers == 1
 
 
 @pytest.mark.parametrize("remark", [shown("a0"), slip("a0")], ids=["shown", "slip"])

@@ -4,10 +4,11 @@ import pytest
 
 from scenarios import Play
 from trainer.progress.figures import HEADINGS
-from trainer.progress.practise import practice_of
+from trainer.progress.practise import SHAPES, practice_of, practice_of_shape
 from trainer.quiz.drill import Drill
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Settings
+from trainer.quiz.shapes import shape_of
 from trainer.skills import Skill, skill_of
 
 QUESTIONS = 60
@@ -39,3 +40,21 @@ def test_what_is_practised_for_a_skill_needs_it(skill: Skill) -> None:
 )
 def test_without_a_skill_to_practise_there_is_the_mix_of_everything(skill: Skill | None) -> None:
     assert practice_of(skill) == Settings()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_is_practised_for_a_shape_has_it(shape: str) -> None:
+    settings = practice_of_shape(shape)
+    drill = Drill(settings, seed=1)
+    questions = [drill.question(number) for number in range(QUESTIONS)]
+    shapes = [shape_of(question.ask, question.scenario) for question in questions]
+    assert shapes.count(shape) >= QUESTIONS // 2
+    assert settings != Settings()
+
+
+def test_no_shape_of_the_mix_is_without_a_drill() -> None:
+    drill = Drill(Settings(), seed=1)
+    for number in range(400):
+        question = drill.question(number)
+        assert practice_of_shape(shape_of(question.ask, question.scenario)) != Settings()
+    assert practice_of_shape("a full house") == Settings()

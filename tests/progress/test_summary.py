@@ -72,7 +72,7 @@ def test_the_slowest_shape_comes_first_and_who_walked_away_is_in_no_time() -> No
 def test_it_comes_to_what_progress_makes_of_the_same_answers(given: tuple[object, ...]) -> None:
     recent = [Recent(each) for each in given]  # type: ignore[arg-type]
     told, learned = summary(recent), Folded(add_up(Learned(), recent)).learned
-    assert told.total == learned.line.total
+    assert told.total == learned.total
     assert dict(told.skills).keys() == {
         skill for skill, tally in learned.tallies.items() if tally != Tally()
     }

@@ -8,11 +8,15 @@ from hypothesis import strategies as st
 
 from tests.progress.made import answer, logs
 from tests.scenarios.texts import unhurried
-from trainer.progress.fold import EMPTY, fold
+from trainer.progress.depth import MOST_OF_TIMES, Depth, Pace
+from trainer.progress.fold import EMPTY, Folded, fold
+from trainer.progress.learned import Learned
+from trainer.progress.line import Line
 from trainer.progress.text import read, text
-from trainer.record import Entry
+from trainer.progress.times import tenths_of
+from trainer.record import WALKED_AWAY_MS, Entry
 
-TENTHS_ANYBODY_TAKES = 601
+DEPTH = {"skills": {}, "pace": [1, []], "shapes": {}, "habits": {}}
 
 
 @unhurried
@@ -36,9 +40,16 @@ def test_what_is_said_in_any_script_is_read_back() -> None:
 
 
 def test_the_text_stays_small_however_many_answers_there_are() -> None:
-    log = [answer(number, answer_ms=number % TENTHS_ANYBODY_TAKES * 100) for number in range(3_000)]
+    log = [answer(number, answer_ms=number % 7 * 1_000) for number in range(3_000)]
     once, twice = fold(EMPTY, log[:1_500]), fold(EMPTY, log)
     assert len(text(twice)) < 1.1 * len(text(once))
+
+
+def test_the_text_stays_small_whatever_times_there_are() -> None:
+    every = {tenths_of(each): 10**6 for each in range(WALKED_AWAY_MS)}
+    pace = Pace(10**8, every, every)
+    depth = Depth(pace=Line(10**8, (pace,) * MOST_OF_TIMES))
+    assert len(text(Folded(Learned(depth=depth)))) < 60_000
 
 
 @pytest.mark.parametrize(
@@ -54,6 +65,12 @@ def test_the_text_stays_small_however_many_answers_there_are() -> None:
         {"length": None},
         {"recent": [{"answer": {}, "shown": None, "is_slip": False}]},
         {"recent": [None]},
+        {"depth": {}},
+        {"depth": DEPTH | {"habits": {"scolding": [1]}}},
+        {"depth": DEPTH | {"habits": {"nobs missed": [-1]}}},
+        {"depth": DEPTH | {"pace": [1, [[1, [[9, "2"]], []]]]}},
+        {"depth": DEPTH | {"skills": {"PAIR": [1, [[1, 2]]]} | {"RUN": [1]}}},
+        {"depth": DEPTH | {"shapes": {"run": [1, []]}}},
     ],
     ids=str,
 )

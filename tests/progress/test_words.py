@@ -2,18 +2,19 @@
 
 import pytest
 
+from trainer.progress.depth import Depth, Pace
 from trainer.progress.figures import Progress, progress
 from trainer.progress.fold import EMPTY, Folded
 from trainer.progress.learned import Learned
 from trainer.progress.line import Line, Stretch
-from trainer.progress.words import detail, headline, name_of
+from trainer.progress.words import better, detail, faster, headline, lost_where, name_of
 from trainer.skills import Skill, Tally
 
 
 def told(
     tallies: dict[Skill, Tally], *, answers: int = 30, right: int = 20, unattributed: int = 0
 ) -> Progress:
-    line = Line(64, (Stretch(answers, points=200, found=150, right=right),))
+    line = Line(64, (Stretch(answers, points=200, found=150, right=right, squares=2_000),))
     return progress(Folded(Learned(tallies, unattributed=unattributed, line=line)))
 
 
@@ -79,3 +80,41 @@ def test_nothing_missed_is_said_without_a_fuss() -> None:
 def test_skills_of_the_play_say_that_they_are() -> None:
     assert name_of(Skill.PLAY_PAIR) == "pairs in the play"
     assert name_of(Skill.PAIR) == "pair"
+
+
+def over_time(found: tuple[int, ...], tenths: tuple[int, ...]) -> Progress:
+    line = Line(30, tuple(Stretch(30, 300, each, 0, 3_000) for each in found))
+    pace = Line(30, tuple(Pace(30, {}, {each: 30}) for each in tenths))
+    return progress(Folded(Learned(line=line, depth=Depth(pace=pace))))
+
+
+@pytest.mark.parametrize(
+    ("found", "sentence"),
+    [
+        ((150, 200, 270), "Better: 90 of 100 points found lately, 50 at first."),
+        ((200, 200, 210), "No clear change: 70 of 100 points found lately, 67 at first."),
+        ((270, 200, 150), "Fewer points found: 50 of 100 points found lately, 90 at first."),
+        ((200,), "Too few answers to say."),
+    ],
+)
+def test_whether_it_gets_better_is_said(found: tuple[int, ...], sentence: str) -> None:
+    assert better(over_time(found, ())) == sentence
+
+
+@pytest.mark.parametrize(
+    ("tenths", "sentence"),
+    [
+        ((90, 60, 42), "Faster: 4.2 s an answer lately, 9.0 s at first."),
+        ((42, 60, 42), "No clear change: 4.2 s an answer lately, 4.2 s at first."),
+        ((42, 60, 90), "Slower: 9.0 s an answer lately, 4.2 s at first."),
+        ((), "Too few answers to say."),
+    ],
+)
+def test_whether_it_gets_faster_is_said(tenths: tuple[int, ...], sentence: str) -> None:
+    assert faster(over_time((), tenths)) == sentence
+
+
+def test_where_points_are_lost_is_said_when_there_are_enough_answers() -> None:
+    assert lost_where(over_time((200,), ())) == "100 of 300 points lost."
+    assert lost_where(over_time((300,), ())) == "Nowhere: all 300 points found."
+    assert lost_where(progress(EMPTY)) == "Too few answers for a picture: 0 of 20."

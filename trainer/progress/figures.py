@@ -1,68 +1,34 @@
 """The figures of progress, heading by heading and skill by skill."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import sqrt
+from functools import reduce
 from typing import Final
 
+from trainer.progress.depth import Pace, Tried
+from trainer.progress.fallen import Fallen, habits_told
 from trainer.progress.fold import Folded
-from trainer.progress.learned import TENTH_MS, Learned
-from trainer.progress.line import Line, Stretch
+from trainer.progress.interval import Interval, wilson
+from trainer.progress.learned import Learned
+from trainer.progress.line import Stretch, in_groups
+from trainer.progress.times import Spread, median_ms, together
+from trainer.progress.trend import Trend, points_found, time_taken
 from trainer.skills import Heading, Skill, Tally
 
 # While it may be a third more or less, a share says next to nothing.
 WIDEST: Final = 0.35
 
+# Before that, where points were lost is chance.
+FEWEST_ANSWERS: Final = 20
+
+# What came up so often has a time of its own.
+_FEWEST_TIMES: Final = 5
+# A skill's line has few columns, of so many answers at least that asked for it.
+_MOST_OF_A_SKILL: Final = 8
+_FEWEST_OF_A_SKILL: Final = 5
+
 # Nothing asks for a call of muggins yet, so that its skills have nothing to show.
 HEADINGS: Final = tuple(heading for heading in Heading if heading is not Heading.MUGGINS)
-
-
-@dataclass(frozen=True, slots=True)
-class Interval:
-    """Where a share probably lies.
-
-    Attributes:
-        low: From here, 0 to 1.
-        high: To here, 0 to 1.
-    """
-
-    low: float
-    high: float
-
-    @property
-    def width(self) -> float:
-        """How far it reaches."""
-        return self.high - self.low
-
-
-def wilson(successes: int, trials: int, *, z: float = 1.6449) -> Interval:
-    """Say between what shares the true one lies, nine times in ten.
-
-    >>> eight_of_22 = wilson(8, 22)
-    >>> round(eight_of_22.low, 3), round(eight_of_22.high, 3)
-    (0.219, 0.538)
-    >>> wilson(0, 0)
-    Interval(low=0.0, high=1.0)
-
-    E. B. Wilson's score interval (1927), which stays within 0 and 1 and holds for few trials.
-
-    Args:
-        successes: How often it went well.
-        trials: How often it was tried.
-        z: How many standard deviations to either side; 1.6449 for 90 %.
-
-    Raises:
-        ValueError: If there are fewer than no successes, or more of them than trials.
-    """
-    if not 0 <= successes <= trials:
-        raise ValueError(f"there are 0 to {trials} successes in {trials} trials, not {successes}")
-    if not trials:
-        return Interval(0.0, 1.0)
-    middle = successes + z * z / 2
-    half = z * sqrt(successes * (trials - successes) / trials + z * z / 4)
-    among = trials + z * z
-    return Interval(max(0.0, (middle - half) / among), min(1.0, (middle + half) / among))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +40,13 @@ class Figure:
         tally: What all answers say of it.
         median_ms: How long half of the answers that asked for it took at most, in milliseconds;
             None when none was timed.
+        line: How it went over time, a few answers together; none where there are too few.
     """
 
     title: str
     tally: Tally
     median_ms: int | None
+    line: tuple[Tried, ...] = ()
 
     @property
     def recall(self) -> float | None:
@@ -94,6 +62,16 @@ class Figure:
     def precision(self) -> float | None:
         """The share that was right of what was claimed, 0 to 1; None when nothing was."""
         return self.tally.right / self.tally.claimed if self.tally.claimed else None
+
+    @property
+    def claimed_interval(self) -> Interval:
+        """Where the true precision probably lies."""
+        return wilson(self.tally.right, self.tally.claimed)
+
+    @property
+    def is_claimed_thin(self) -> bool:
+        """Whether too little was claimed to say how much of it is right."""
+        return self.claimed_interval.width > WIDEST
 
     @property
     def is_thin(self) -> bool:
@@ -121,6 +99,34 @@ class HeadingFigures:
     skills: Mapping[Skill, Figure]
 
 
+@dataclass(frozen=True, slots=True)
+class ShapeTime:
+    """How long it takes to answer what has one name.
+
+    Attributes:
+        name: What the hand or play is called.
+        timed: How many such answers were timed.
+        median_ms: How long half of them took at most, in milliseconds.
+    """
+
+    name: str
+    timed: int
+    median_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """Where points were lost.
+
+    Attributes:
+        skill: The skill; None for points of which the answers do not tell.
+        points: How many.
+    """
+
+    skill: Skill | None
+    points: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Progress:
     """How far a learner has come.
@@ -130,24 +136,39 @@ class Progress:
         unattributed: The points lost of which it does not tell by which skill.
         answers: How many answers there were, slips included.
         slips: How many of them were slips, which are in none of the other figures.
-        line: How the answers came out, over time.
+        total: How all answers came out.
+        points: How the share of the points found went.
+        pace: How the time to the answer went.
+        shapes: How long the answers took, by what lay there: the slowest first.
+        habits: The habits of error that the answers carry, the costliest first.
     """
 
     headings: tuple[HeadingFigures, ...]
     unattributed: int
     answers: int
     slips: int
-    line: Line
-
-    @property
-    def total(self) -> Stretch:
-        """How all answers came out."""
-        return self.line.total
+    total: Stretch
+    points: Trend[Stretch]
+    pace: Trend[Pace]
+    shapes: tuple[ShapeTime, ...]
+    habits: tuple[Fallen, ...]
 
     @property
     def skills(self) -> dict[Skill, Figure]:
         """All skills of all headings, in order."""
         return {skill: each for part in self.headings for skill, each in part.skills.items()}
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether there are answers enough for a picture of where points are lost."""
+        return self.total.answers >= FEWEST_ANSWERS
+
+    @property
+    def losses(self) -> tuple[Loss, ...]:
+        """Where points were lost, the most first; together that is every point lost."""
+        losses = [Loss(skill, figure.lost) for skill, figure in self.skills.items()]
+        losses.append(Loss(None, self.unattributed))
+        return tuple(sorted((each for each in losses if each.points), key=lambda x: -x.points))
 
     @property
     def weakest(self) -> Skill | None:
@@ -176,33 +197,37 @@ def progress(folded: Folded) -> Progress:
         unattributed=learned.unattributed,
         answers=learned.answers,
         slips=learned.slips,
-        line=learned.line,
+        total=learned.total,
+        points=points_found(learned.line.stretches),
+        pace=time_taken(learned.depth.pace.stretches),
+        shapes=_shape_times(learned.depth.shapes),
+        habits=habits_told(learned.depth.habits, sum(learned.tallies.values(), Tally())),
     )
 
 
 def _heading_figures(heading: Heading, learned: Learned) -> HeadingFigures:
     skills = [skill for skill in Skill if skill.heading is heading]
-    tallies = {skill: learned.tallies.get(skill, Tally()) for skill in skills}
-    times = {skill: learned.times.get(skill, {}) for skill in skills}
-    all_times = sum(map(Counter, times.values()), Counter[int]())
-    total = Figure(heading.value, sum(tallies.values(), Tally()), _median_ms(all_times))
-    return HeadingFigures(
-        heading,
-        total,
-        {skill: Figure(skill.title, tallies[skill], _median_ms(times[skill])) for skill in skills},
+    figures = {skill: _figure(skill, learned) for skill in skills}
+    times: Spread = reduce(together, (learned.times.get(skill, {}) for skill in skills), {})
+    tally = sum((figure.tally for figure in figures.values()), Tally())
+    return HeadingFigures(heading, Figure(heading.value, tally, median_ms(times)), figures)
+
+
+def _figure(skill: Skill, learned: Learned) -> Figure:
+    line = learned.depth.skills.get(skill)
+    return Figure(
+        skill.title,
+        learned.tallies.get(skill, Tally()),
+        median_ms(learned.times.get(skill, {})),
+        in_groups(line.stretches, most=_MOST_OF_A_SKILL, fewest=_FEWEST_OF_A_SKILL) if line else (),
     )
 
 
-def _median_ms(spread: Mapping[int, int]) -> int | None:
-    """Find the time in the middle, or between the two that are there."""
-    many = sum(spread.values())
-    if not many:
-        return None
-    middle, passed = [], 0
-    for tenths, times in sorted(spread.items()):
-        # The places of the one or two in the middle, counted from 0.
-        middle += [
-            tenths for place in ((many - 1) // 2, many // 2) if passed <= place < passed + times
-        ]
-        passed += times
-    return sum(middle) * TENTH_MS // 2
+def _shape_times(shapes: Mapping[str, Pace]) -> tuple[ShapeTime, ...]:
+    told = [
+        ShapeTime(name, sum(pace.answer.values()), median)
+        for name, pace in shapes.items()
+        if (median := median_ms(pace.answer)) is not None
+    ]
+    enough = (each for each in told if each.timed >= _FEWEST_TIMES)
+    return tuple(sorted(enough, key=lambda each: (-each.median_ms, each.name)))

@@ -4,13 +4,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from trainer.progress.line import Line
-from trainer.quiz.replies import marked
+from trainer.progress.depth import Depth
+from trainer.progress.line import Line, Stretch
+from trainer.progress.times import tenths_of, with_time
+from trainer.quiz.replies import Result, marked
 from trainer.record import Answer, Shown
 from trainer.skills import Skill, Tally
 
-TENTH_MS: Final = 100
-_NO_ANSWERS: Final = Line()
+_NO_ANSWERS: Final[Line[Stretch]] = Line()
+_NO_DEPTH: Final = Depth()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +41,25 @@ class Learned:
         unattributed: The points lost of which it does not tell by which skill.
         slips: How many answers were slips.
         line: How the others came out, over time.
+        depth: What they tell beyond sums.
     """
 
     tallies: Mapping[Skill, Tally] = field(default_factory=dict)
     times: Mapping[Skill, Mapping[int, int]] = field(default_factory=dict)
     unattributed: int = 0
     slips: int = 0
-    line: Line = _NO_ANSWERS
+    line: Line[Stretch] = _NO_ANSWERS
+    depth: Depth = _NO_DEPTH
+
+    @property
+    def total(self) -> Stretch:
+        """How all answers came out but the slips."""
+        return sum(self.line.stretches, Stretch())
 
     @property
     def answers(self) -> int:
         """How many answers there were, slips included."""
-        return self.line.total.answers + self.slips
+        return self.total.answers + self.slips
 
 
 def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
@@ -61,7 +70,8 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
     """
     tallies = dict(learned.tallies)
     times = {skill: dict(spread) for skill, spread in learned.times.items()}
-    unattributed, slips, line = learned.unattributed, learned.slips, learned.line
+    unattributed, slips = learned.unattributed, learned.slips
+    line, depth = learned.line, learned.depth
     for each in answers:
         if each.is_slip:
             slips += 1
@@ -72,15 +82,19 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
         for skill, tally in evidence.tallies.items():
             tallies[skill] = tallies.get(skill, Tally()) + tally
             if tally.there and tenths is not None:
-                spread = times.setdefault(skill, {})
-                spread[tenths] = spread.get(tenths, 0) + 1
+                times[skill] = with_time(times.get(skill, {}), tenths)
         unattributed += evidence.unattributed
-        line = line.with_answer(came_out.result)
-    return Learned(tallies, times, unattributed, slips, line)
+        line = line.and_one(_stretch(came_out.result))
+        depth = depth.and_one(each.answer, came_out, evidence)
+    return Learned(tallies, times, unattributed, slips, line, depth)
+
+
+def _stretch(result: Result) -> Stretch:
+    return Stretch(1, result.points, result.found, int(result.is_right), result.points**2)
 
 
 def _tenths(answer: Answer) -> int | None:
-    """Say how long an answer took, in tenths of a second, to the nearest."""
+    """Say how long an answer took, in tenths of a second."""
     if answer.answer_ms is None or answer.walked_away:
         return None
-    return (answer.answer_ms + TENTH_MS // 2) // TENTH_MS
+    return tenths_of(answer.answer_ms)

@@ -1,4 +1,4 @@
-"""What to practise for a skill."""
+"""What to practise for a skill, and to be quicker with what has a name."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -30,6 +30,32 @@ _DRILLS: Final[Mapping[Skill, tuple[tuple[Kind, ...], str]]] = {
     Skill.KEEPING_THE_TOTAL: (_SHOWS, "points>=8"),
 }
 
+_SHAPE_DRILLS: Final[Mapping[str, tuple[tuple[Kind, ...], str]]] = {
+    "double double run": (_SHOWS, "double double run"),
+    "triple run": (_SHOWS, "triple run"),
+    "double run": (_SHOWS, "double run"),
+    "run": (_SHOWS, "run"),
+    "double pair royal": (_SHOWS, "double pair royal"),
+    "pair royal": (_SHOWS, "pair royal"),
+    "flush": (_SHOWS, "flush"),
+    "pair": (_SHOWS, "pair + no run"),
+    "fifteen": (_SHOWS, "fifteen + no pair + no run"),
+    "nobs": (_SHOWS, "nobs + points=1"),
+    "nothing": (_SHOWS, "nothing"),
+    "the cut": ((Kind.CUT,), ""),
+    "double pair royal in the play": (_PLAYS, "double pair royal"),
+    "pair royal in the play": (_PLAYS, "pair royal"),
+    "run in the play": (_PLAYS, "run"),
+    "pair in the play": (_PLAYS, "pair"),
+    "thirty-one": (_PLAYS, "thirty-one"),
+    "fifteen in the play": (_PLAYS, "fifteen"),
+    "go": (_PLAYS, "go"),
+    "last card": (_PLAYS, "last card"),
+    "nothing in the play": (_PLAYS, "nothing"),
+    TURNS: (_PLAYS, TURNS),
+}
+SHAPES: Final = tuple(_SHAPE_DRILLS)
+
 
 def practice_of(skill: Skill | None) -> Settings:
     """Say what to practise for a skill.
@@ -42,4 +68,16 @@ def practice_of(skill: Skill | None) -> Settings:
     if skill is None or skill not in _DRILLS:
         return Settings()
     kinds, where = _DRILLS[skill]
+    return Settings(kinds=kinds, where=where)
+
+
+def practice_of_shape(shape: str) -> Settings:
+    """Say what to practise to be quicker with what has this name.
+
+    >>> str(practice_of_shape("the cut"))
+    'kinds=cut'
+
+    For a name that is none, that is the mix of everything.
+    """
+    kinds, where = _SHAPE_DRILLS.get(shape, (tuple(Kind), ""))
     return Settings(kinds=kinds, where=where)

@@ -1,7 +1,23 @@
 """Progress in a sentence or two."""
 
-from trainer.progress.figures import Progress
+from collections.abc import Mapping
+from typing import Final
+
+from trainer.progress.figures import FEWEST_ANSWERS, Progress
+from trainer.progress.trend import Change
 from trainer.skills import Heading, Skill
+
+_BETTER: Final[Mapping[Change, str]] = {
+    Change.UP: "Better",
+    Change.NONE: "No clear change",
+    Change.DOWN: "Fewer points found",
+}
+_FASTER: Final[Mapping[Change, str]] = {
+    Change.UP: "Slower",
+    Change.NONE: "No clear change",
+    Change.DOWN: "Faster",
+}
+_TOO_FEW: Final = "Too few answers to say."
 
 
 def headline(progress: Progress) -> str:
@@ -37,9 +53,9 @@ def detail(progress: Progress) -> str:
         figure = progress.skills[progress.weakest]
         went_well = "right" if progress.weakest.heading is Heading.COUNTING else "found"
         found = f"{figure.tally.found} of {figure.tally.there} {went_well}"
-        return f"{found}, {_points(figure.lost)} lost." if figure.lost else f"{found}."
+        return f"{found}, {points(figure.lost)} lost." if figure.lost else f"{found}."
     if progress.unattributed and not _has_missed(progress):
-        lost = _points(progress.unattributed)
+        lost = points(progress.unattributed)
         return f"{lost} lost. Show your count after a wrong total, and you see which."
     total = progress.total
     return f"{total.right} of {total.answers} answers right as a whole."
@@ -50,9 +66,42 @@ def name_of(skill: Skill) -> str:
     return f"{skill.title} in the play" if skill.heading is Heading.THE_PLAY else skill.title
 
 
+def lost_where(progress: Progress) -> str:
+    """Say how many points were lost of how many, and whether that can be drawn."""
+    total = progress.total
+    if not progress.is_enough:
+        return f"Too few answers for a picture: {total.answers} of {FEWEST_ANSWERS}."
+    if total.found == total.points:
+        return f"Nowhere: all {points(total.points)} found."
+    return f"{total.points - total.found} of {points(total.points)} lost."
+
+
+def better(progress: Progress) -> str:
+    """Say whether more of the points are found lately than at first."""
+    trend = progress.points
+    if trend.first is None or trend.lately is None:
+        return _TOO_FEW
+    first, lately = round(100 * trend.first.at), round(100 * trend.lately.at)
+    return f"{_BETTER[trend.change]}: {lately} of 100 points found lately, {first} at first."
+
+
+def faster(progress: Progress) -> str:
+    """Say whether answers take less time lately than at first."""
+    trend = progress.pace
+    if trend.first is None or trend.lately is None:
+        return _TOO_FEW
+    first, lately = trend.first.at / 1000, trend.lately.at / 1000
+    return f"{_FASTER[trend.change]}: {lately:.1f} s an answer lately, {first:.1f} s at first."
+
+
 def _has_missed(progress: Progress) -> bool:
     return any(each.tally.found < each.tally.there for each in progress.skills.values())
 
 
-def _points(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
+def points(many: int) -> str:
+    """Write a number of points.
+
+    >>> points(1), points(28)
+    ('1 point', '28 points')
+    """
+    return "1 point" if many == 1 else f"{many} points"

@@ -1,42 +1,14 @@
 """Progress in HTML of our own words: no figure without its text, and no picture of too little."""
 
-from html.parser import HTMLParser
-
-import pytest
-
+from tests.web.progress.html import Page
+from trainer.progress.depth import Depth, Tried
 from trainer.progress.figures import HEADINGS, progress
 from trainer.progress.fold import EMPTY, Folded
 from trainer.progress.learned import Learned
 from trainer.progress.line import Line
-from trainer.quiz.replies import Result
+from trainer.progress.practise import practice_of
 from trainer.skills import Skill, Tally
-from trainer.web.progress.figures import headings_html, line_html
-
-
-class Page(HTMLParser):
-    """Collects the words of a page, and sees that all its elements are closed."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.words: list[str] = []
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.feed(html)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.open.append(tag)
-        self.elements.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.words.append(data.strip())
-
-    @property
-    def text(self) -> str:
-        assert not self.open
-        return " ".join(filter(None, self.words))
+from trainer.web.progress.figures import headings_html, skills_html
 
 
 def folded(**tallies: Tally) -> Folded:
@@ -44,6 +16,7 @@ def folded(**tallies: Tally) -> Folded:
         Learned(
             tallies={Skill[name.upper()]: tally for name, tally in tallies.items()},
             times={Skill.NOBS: {21: 3}},
+            depth=Depth(skills={Skill.NOBS: Line(4, (Tried(4, 5, 3), Tried(4, 4, 4)) * 4)}),
         )
     )
 
@@ -67,25 +40,20 @@ def test_a_bar_is_drawn_only_where_enough_is_known() -> None:
     assert "1 of 3, too few answers" in page.text
     assert "2.1 s" in page.text
     marks = [attrs["style"] for tag, attrs in page.elements if tag == "b"]
-    assert set(marks) == {"left:75.0%"}
+    assert [each for each in marks if each and "left" in each] == [
+        "left:75.0%",
+        "left:75.0%",
+        "left:75.0%",
+        "left:93.8%",
+    ]
+    assert "found, from the first to the last: 3 of 5, 7 of 9, " in page.text
     (opened,) = [attrs for tag, attrs in page.elements if tag == "details" and "open" in attrs]
     assert opened == {"open": None}
 
 
-@pytest.mark.parametrize("answers", [1, 65, 200])
-def test_the_line_is_told_in_figures_as_well(answers: int) -> None:
-    line = Line()
-    for number in range(answers):
-        line = line.with_answer(Result(points=4, found=number % 3, is_right=number % 2 == 0))
-    page = Page(line_html(line))
-    columns = [attrs for tag, attrs in page.elements if tag == "i"]
-    assert len(columns) == len(line.stretches) <= 64
-    assert f"to {answers}" in page.text
-
-
-def test_a_stretch_without_points_is_drawn_as_none() -> None:
-    page = Page(line_html(Line().with_answer(Result(points=0, found=0, is_right=True))))
-    assert [attrs["style"] for tag, attrs in page.elements if tag in {"i", "b"}] == [
-        "height:0.0%",
-        "bottom:100.0%",
-    ]
+def test_each_skill_leads_to_its_drill() -> None:
+    page = Page(skills_html(progress(EMPTY)))
+    links = [attrs["href"] for tag, attrs in page.elements if tag == "a"]
+    assert links == [f"./?{practice_of(skill)}" for skill in progress(EMPTY).skills]
+    assert "Practise pairs in the play" in page.text
+    assert "Every skill" in page.text

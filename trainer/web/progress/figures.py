@@ -1,18 +1,36 @@
-"""Progress as a page shows it: bars with their intervals, and a line, in HTML of our own words.
+"""Every skill as a page shows it: bars with their intervals, and how each went over time.
 
 Nothing in here was typed by anybody. Each picture has its figures beside it as text.
 """
 
 from html import escape
+from typing import Final
 
 from trainer.progress.figures import Figure, HeadingFigures, Progress
-from trainer.progress.line import Line, Stretch
+from trainer.progress.interval import Interval, wilson
+from trainer.progress.practise import practice_of
+from trainer.progress.words import name_of
+from trainer.skills import Skill
+from trainer.web.progress.marks import (
+    NONE,
+    between,
+    interval_bar,
+    interval_columns,
+    practise_link,
+    seconds,
+)
 
-_NONE = "-"
+# With fewer there is nothing to see over time.
+_FEWEST_COLUMNS: Final = 3
+
+
+def skills_html(progress: Progress) -> str:
+    """Write all skills below a heading of their own."""
+    return f'<section class="mg-part"><h2>Every skill</h2>{headings_html(progress)}</section>'
 
 
 def headings_html(progress: Progress) -> str:
-    """Write the headings, each of which opens into its skills."""
+    """Write the headings, each of which opens into its skills, and these into all there is."""
     weakest = progress.weakest
     parts = [
         _heading(each, is_open=weakest in each.skills if weakest else False)
@@ -22,33 +40,25 @@ def headings_html(progress: Progress) -> str:
 
 
 def _heading(part: HeadingFigures, *, is_open: bool) -> str:
-    rows = "".join(map(_skill, part.skills.values()))
+    rows = "".join(_skill(skill, figure) for skill, figure in part.skills.items())
     return (
         f"<details{' open' if is_open else ''}><summary>{_row(part.total)}</summary>"
-        f'<table class="mg-skills">'
-        f'<caption class="mg-unseen">{escape(part.heading.value)}</caption>'
-        '<thead><tr><th scope="col">skill</th><th scope="col">found of those there</th>'
-        '<th scope="col">right of those claimed</th><th scope="col">points lost</th>'
-        '<th scope="col">median time</th></tr></thead>'
-        f"<tbody>{rows}</tbody></table></details>"
+        f'<ul class="mg-skills">{rows}</ul></details>'
     )
 
 
 def _row(figure: Figure) -> str:
+    known = None if figure.is_thin else figure.recall
     return (
-        f'<span class="mg-name">{escape(figure.title)}</span>{_bar(figure)}'
+        f'<span class="mg-name">{escape(figure.title)}</span>{interval_bar(known, figure.interval)}'
         f'<span class="mg-of">{_found(figure)}</span>'
     )
 
 
-def _skill(figure: Figure) -> str:
-    claimed = f"{figure.tally.right} of {figure.tally.claimed}" if figure.tally.claimed else _NONE
+def _skill(skill: Skill, figure: Figure) -> str:
     return (
-        f'<tr><th scope="row">{escape(figure.title)}</th>'
-        f'<td data-of="found">{_bar(figure)} <span class="mg-of">{_found(figure)}</span></td>'
-        f'<td data-of="right when claimed">{claimed}</td>'
-        f'<td data-of="points lost">{figure.lost if figure.tally.there else _NONE}</td>'
-        f'<td data-of="median time">{_seconds(figure.median_ms)}</td></tr>'
+        f"<li><details><summary>{_row(figure)}</summary>{_more(figure)}</details>"
+        f"{practise_link(practice_of(skill), name_of(skill))}</li>"
     )
 
 
@@ -59,45 +69,36 @@ def _found(figure: Figure) -> str:
     return f"{found}, too few answers" if figure.is_thin else found
 
 
-def _bar(figure: Figure) -> str:
-    """Draw where the share found lies, and how sure that is; nothing while too little is known."""
-    if figure.recall is None or figure.is_thin:
-        return '<span class="mg-bar" aria-hidden="true"></span>'
-    low, high = figure.interval.low, figure.interval.high
+def _more(figure: Figure) -> str:
+    """Write all there is of a skill: found and claimed apart, and how it went."""
+    tally = figure.tally
+    known = None if figure.is_thin else figure.recall
+    claimed = None if figure.is_claimed_thin else figure.precision
     return (
-        '<span class="mg-bar" aria-hidden="true">'
-        f'<i style="left:{low:.1%};width:{high - low:.1%}"></i>'
-        f'<b style="left:{figure.recall:.1%}"></b></span>'
+        '<dl class="mg-more"><dt>found of those there</dt>'
+        f"{_share(tally.found, tally.there, known, figure.interval)}"
+        "<dt>right of those claimed</dt>"
+        f"{_share(tally.right, tally.claimed, claimed, figure.claimed_interval)}"
+        f"<dt>points lost</dt><dd>{figure.lost if tally.there else NONE}</dd>"
+        f"<dt>median time</dt><dd>{seconds(figure.median_ms)}</dd>"
+        f"<dt>over time</dt><dd>{_line(figure)}</dd></dl>"
     )
 
 
-def _seconds(milliseconds: int | None) -> str:
-    return _NONE if milliseconds is None else f"{milliseconds / 1000:.1f} s"
+def _share(good: int, of: int, at: float | None, interval: Interval) -> str:
+    if not of:
+        return f"<dd>{NONE}</dd>"
+    probably = between(interval)
+    return f"<dd>{interval_bar(at, interval)} {good} of {of}, probably {probably}</dd>"
 
 
-def line_html(line: Line) -> str:
-    """Draw the share of the points found, and of the answers wholly right, over all answers.
-
-    A column is a stretch of answers; Streamlit lets no other drawing through than boxes.
-    """
-    columns = "".join(map(_column, line.stretches))
-    rows = "".join(
-        f"<tr><td>{place * line.length + 1} to {place * line.length + each.answers}</td>"
-        f"<td>{each.found} of {each.points}</td><td>{each.right} of {each.answers}</td></tr>"
-        for place, each in enumerate(line.stretches)
-    )
+def _line(figure: Figure) -> str:
+    """Draw how a skill went, and write the same below: found of those there, from first to last."""
+    if len(figure.line) < _FEWEST_COLUMNS:
+        return "too few answers"
+    shares = [(each.found / each.there, wilson(each.found, each.there)) for each in figure.line]
+    words = ", ".join(f"{each.found} of {each.there}" for each in figure.line)
     return (
-        f'<figure class="mg-line"><div class="mg-columns" aria-hidden="true">{columns}</div>'
-        '<figcaption><span class="mg-key mg-found">points found</span>'
-        '<span class="mg-key mg-right">answers wholly right</span></figcaption>'
-        "<details><summary>The same in figures</summary><table><thead><tr>"
-        '<th scope="col">answers</th><th scope="col">points found</th>'
-        f'<th scope="col">wholly right</th></tr></thead><tbody>{rows}</tbody></table></details>'
-        "</figure>"
+        f'<div class="mg-small" aria-hidden="true">{interval_columns(shares)}</div>'
+        f"found, from the first to the last: {words}"
     )
-
-
-def _column(stretch: Stretch) -> str:
-    found = f"height:{stretch.found_share or 0:.1%}"
-    right = f"bottom:{stretch.right_share or 0:.1%}"
-    return f'<span><i style="{found}"></i><b style="{right}"></b></span>'

@@ -10,15 +10,16 @@ from trainer.progress.practise import practice_of
 from trainer.progress.words import detail, headline, name_of
 from trainer.record import Learner
 from trainer.web.drill.practices import link_fields
-from trainer.web.progress.figures import headings_html, line_html
+from trainer.web.progress.figures import skills_html
 from trainer.web.progress.folding import fold_on
+from trainer.web.progress.lists import habits_html, shapes_html
+from trainer.web.progress.pictures import losses_html, over_time_html
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
 
 _PRACTISE: Final = "screens/practise.py"
-_STYLE: Final = Path(__file__).parent.parent / "progress" / "figures.css"
-# Below this a line would show chance.
-_FEWEST_STRETCHES: Final = 5
+_HERE: Final = Path(__file__).parent.parent / "progress"
+_STYLES: Final = (_HERE / "figures.css", _HERE / "pictures.css")
 
 
 def _next(told: Progress) -> None:
@@ -50,12 +51,12 @@ def _show(learner: Learner) -> None:
     _next(told)
     if not told.answers:
         return
-    st.html(_STYLE)
-    st.html(headings_html(told))
+    for style in _STYLES:
+        st.html(style)
+    for part in (losses_html, over_time_html, habits_html, skills_html, shapes_html):
+        if html := part(told):
+            st.html(html)
     st.markdown(_sums(told))
-    if len(told.line.stretches) >= _FEWEST_STRETCHES:
-        st.header("Over time")
-        st.html(line_html(told.line))
 
 
 if somebody := seated():
