@@ -21,9 +21,9 @@ from tests.store.made import learner, practice
 from trainer.progress.figures import progress
 from trainer.record import Answer
 from trainer.store import open_log
-from trainer.store.engine import sqlite_engine
 from trainer.store.rows import answer_row, with_digest
 from trainer.store.schema import ANSWER, ENTRY
+from trainer.store.sqlite.engine import sqlite_engine
 from trainer.web.progress.figures import skills_html
 from trainer.web.progress.folding import fold_on
 from trainer.web.progress.lists import habits_html, shapes_html

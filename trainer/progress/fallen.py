@@ -51,8 +51,8 @@ def habits_told(lately: Mapping[str, tuple[int, ...]], total: Tally) -> tuple[Fa
 
     Of simulated learners without any habit who answered 300 questions of the mix, none of 120 was
     ever told of one who missed 5 or 10 things in 100, 3 of 120 who missed 20 or 30, and 7 of 60 who
-    missed 40. Of those who miss 10 in 100, but 70 of the fifteens behind a fifteen, half are told so
-    after 60 answers, and three in four after 100.
+    missed 40. Of those who miss 10 in 100, but 70 of the fifteens behind a fifteen, half are told
+    so after 60 answers, and three in four after 100.
 
     Args:
         lately: What the last occasions of each habit cost, by its name.
