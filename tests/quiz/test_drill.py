@@ -78,6 +78,11 @@ def test_a_seed_of_another_dealing_is_refused() -> None:
         Drill.parse(f"seed=7&generator={GENERATOR + 1}")
 
 
+def test_what_is_replayed_is_no_drill() -> None:
+    with pytest.raises(ValueError, match="'all' is replayed from a log, without a seed"):
+        Drill.parse(f"again=all&seed=7&generator={GENERATOR}")
+
+
 @pytest.mark.parametrize("number", [True, -1, MOST_SEED + 1, 1.0])
 def test_what_is_no_seed_is_refused(number: int) -> None:
     with pytest.raises(ValueError, match=f"a seed is a number from 0 to {MOST_SEED}"):

@@ -81,7 +81,8 @@ class Drill:
         generator: The version of the dealing that the seed is for.
 
     Raises:
-        ValueError: If the seed is for another version of the dealing, or is no such number.
+        ValueError: If the seed is for another version of the dealing, or is no such number; if
+            something is replayed, which is found in a log and not dealt.
     """
 
     settings: Settings
@@ -93,6 +94,10 @@ class Drill:
             raise ValueError(
                 f"this drill is for version {self.generator} of the dealing, and this is "
                 f"{GENERATOR}: it would ask something else"
+            )
+        if self.settings.again:
+            raise ValueError(
+                f"{quoted(self.settings.again)} is replayed from a log, without a seed"
             )
         # By type, since True is a number as well, and is written otherwise.
         if type(self.seed) is not int or not 0 <= self.seed <= MOST_SEED:
