@@ -9,10 +9,30 @@ from hypothesis import strategies as st
 from tests.progress.made import answer, logs
 from tests.scenarios.texts import unhurried
 from trainer.progress.fold import EMPTY, fold
+from trainer.progress.mistakes import MOST_OPEN
 from trainer.progress.text import read, text
 from trainer.record import Entry
 
 TENTHS_ANYBODY_TAKES = 601
+NOON = "2026-03-14T12:00:00+00:00"
+MISTAKE = ["a0", "first", 0, NOON, ["PAIR"], 2, NOON, "second"]
+# What cannot stand at a place of it.
+NO_PARTS: list[tuple[int, object]] = [
+    (0, ""),
+    (0, 7),
+    (1, "a b"),
+    (2, -1),
+    (2, True),
+    (3, "noon"),
+    (3, "2026-03-14T12:00:00"),
+    (3, "2026-03-14T12:00:00+01:00"),
+    (3, None),
+    (4, ["PEAR"]),
+    (5, "2"),
+    (6, 7),
+    (7, ""),
+    (7, None),
+]
 
 
 @unhurried
@@ -35,6 +55,18 @@ def test_what_is_said_in_any_script_is_read_back() -> None:
     assert read(text(folded)) == folded
 
 
+def test_a_mistake_is_read_back() -> None:
+    for solved in (MISTAKE, [*MISTAKE[:6], None, ""]):
+        whole = json.dumps(json.loads(text(EMPTY)) | {"mistakes": [solved]})
+        assert json.loads(text(read(whole)))["mistakes"] == [solved]
+
+
+def test_mistakes_stay_small_however_many_there_are() -> None:
+    log = [answer(number, claimed="9", practice="x" * 22) for number in range(1_000)]
+    assert len(read(text(fold(EMPTY, log))).mistakes) == MOST_OPEN
+    assert len(text(fold(EMPTY, log))) < 40_000
+
+
 def test_the_text_stays_small_however_many_answers_there_are() -> None:
     log = [answer(number, answer_ms=number % TENTHS_ANYBODY_TAKES * 100) for number in range(3_000)]
     once, twice = fold(EMPTY, log[:1_500]), fold(EMPTY, log)
@@ -54,6 +86,10 @@ def test_the_text_stays_small_however_many_answers_there_are() -> None:
         {"length": None},
         {"recent": [{"answer": {}, "shown": None, "is_slip": False}]},
         {"recent": [None]},
+        {"mistakes": None},
+        {"mistakes": [[]]},
+        {"mistakes": [MISTAKE] * 201},
+        *({"mistakes": [[*MISTAKE[:at], wrong, *MISTAKE[at + 1 :]]]} for at, wrong in NO_PARTS),
     ],
     ids=str,
 )

@@ -5,27 +5,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from trainer.progress.line import Line
-from trainer.quiz.replies import marked
-from trainer.record import Answer, Shown
+from trainer.progress.recent import Recent
+from trainer.record import Answer
 from trainer.skills import Skill, Tally
 
 TENTH_MS: Final = 100
 _NO_ANSWERS: Final = Line()
-
-
-@dataclass(frozen=True, slots=True)
-class Recent:
-    """An answer with what was remarked on it.
-
-    Attributes:
-        answer: The answer.
-        shown: The count shown after it; None when none was.
-        is_slip: Whether it was a slip of the finger.
-    """
-
-    answer: Answer
-    shown: Shown | None = None
-    is_slip: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +51,14 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
         if each.is_slip:
             slips += 1
             continue
-        came_out = marked(each.answer, each.shown)
-        evidence = came_out.evidence
         tenths = _tenths(each.answer)
-        for skill, tally in evidence.tallies.items():
+        for skill, tally in each.evidence.tallies.items():
             tallies[skill] = tallies.get(skill, Tally()) + tally
             if tally.there and tenths is not None:
                 spread = times.setdefault(skill, {})
                 spread[tenths] = spread.get(tenths, 0) + 1
-        unattributed += evidence.unattributed
-        line = line.with_answer(came_out.result)
+        unattributed += each.evidence.unattributed
+        line = line.with_answer(each.came_out.result)
     return Learned(tallies, times, unattributed, slips, line)
 
 

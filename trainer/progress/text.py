@@ -6,14 +6,17 @@ from datetime import datetime
 from typing import Any, Final
 
 from scenarios.cards import quoted
+from trainer.progress.checked import whole
 from trainer.progress.fold import Folded
-from trainer.progress.learned import Learned, Recent
+from trainer.progress.learned import Learned
 from trainer.progress.line import Line, Stretch
+from trainer.progress.mistakes_text import read_mistakes, written
+from trainer.progress.recent import Recent
 from trainer.record import Answer, Shown
 from trainer.skills import Skill, Tally
 
 # With any change of what is folded, or of how it is written, this goes up, and all is folded anew.
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 def text(folded: Folded) -> str:
@@ -34,6 +37,7 @@ def text(folded: Folded) -> str:
         "slips": settled.slips,
         "length": settled.line.length,
         "stretches": [_numbers(stretch) for stretch in settled.line.stretches],
+        "mistakes": written(folded.mistakes),
         "recent": [asdict(recent) for recent in folded.recent],
     }
     return json.dumps(fields, separators=(",", ":"), default=datetime.isoformat)
@@ -57,19 +61,20 @@ def _numbers(record: Tally | Stretch) -> list[int]:
 
 def _folded(fields: dict[str, Any]) -> Folded:
     settled = Learned(
-        {Skill[name]: Tally(*map(_whole, row)) for name, row in fields["tallies"].items()},
+        {Skill[name]: Tally(*map(whole, row)) for name, row in fields["tallies"].items()},
         {
-            Skill[name]: {_whole(tenths): _whole(many) for tenths, many in spread}
+            Skill[name]: {whole(tenths): whole(many) for tenths, many in spread}
             for name, spread in fields["times"].items()
         },
-        _whole(fields["unattributed"]),
-        _whole(fields["slips"]),
+        whole(fields["unattributed"]),
+        whole(fields["slips"]),
         Line(
-            _whole(fields["length"]),
-            tuple(Stretch(*map(_whole, row)) for row in fields["stretches"]),
+            whole(fields["length"]),
+            tuple(Stretch(*map(whole, row)) for row in fields["stretches"]),
         ),
     )
-    return Folded(settled, tuple(map(_recent, fields["recent"])))
+    mistakes = read_mistakes(fields["mistakes"])
+    return Folded(settled, tuple(map(_recent, fields["recent"])), mistakes)
 
 
 def _recent(fields: dict[str, Any]) -> Recent:
@@ -80,9 +85,3 @@ def _recent(fields: dict[str, Any]) -> Recent:
         shown and Shown(**(shown | {"at": datetime.fromisoformat(shown["at"])})),
         bool(fields["is_slip"]),
     )
-
-
-def _whole(value: object) -> int:
-    if type(value) is not int or value < 0:
-        raise ValueError(f"{value!r} is no number of anything")
-    return value
