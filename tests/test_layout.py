@@ -44,8 +44,10 @@ TRAINER = [
 WEB = [
     {"focus", "plain", "tickets", "warming", "wording", "zone"},
     {"service"},
-    {"drill", "look", "progress", "seat"},
+    {"look", "progress", "seat"},
+    {"drill"},
     {"summary"},
+    {"mistakes"},
     {"screens"},
     {"script"},
     {"server"},

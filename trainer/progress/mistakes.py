@@ -162,6 +162,12 @@ def due(
     )
 
 
+def skills_of(mistakes: Iterable[Mistake]) -> dict[Skill, int]:
+    """Count the mistakes of each skill in which some went wrong, in the order of `Skill`."""
+    wrong = [skill for each in mistakes for skill in each.skills]
+    return {skill: wrong.count(skill) for skill in Skill if skill in wrong}
+
+
 def is_chosen(mistake: Mistake, again: Again) -> bool:
     """Say whether a mistake is among those that are to be replayed."""
     return (

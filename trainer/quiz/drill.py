@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from scenarios import GENERATOR, catalogue, deal_cut, deal_play, deal_show
+from scenarios import GENERATOR, catalogue, deal_cut, deal_play, deal_show, parse_scenario
 from scenarios.cards import quoted
 from scenarios.scenario import Scenario
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings, read_link, write_link
 from trainer.quiz.turns import deal_turn
+from trainer.record import Answer, Practice
 
 # As many as can be typed again, and are kept as a whole number by any database.
 MOST_SEED: Final = 10**9
@@ -158,6 +159,22 @@ class Drill:
                 )
         chosen = {name: text for name, text in fields.items() if name not in _NUMBERS}
         return cls(Settings.of(chosen), *map(int, numbers))
+
+
+def question_of(answer: Answer, practice: Practice) -> Question | None:
+    """Find the question that an answer was given to; None if it cannot be asked.
+
+    From which seat it was seen stands in no answer: the practice tells it. If that was of another
+    version of the dealing, and either seat could be meant, it is pone's.
+    """
+    scenario = parse_scenario(answer.scenario)
+    possible = [each for each in questions_about(scenario) if each.ask.value == answer.question]
+    try:
+        drill = Drill(Settings.parse(practice.settings), practice.seed, practice.generator)
+        asked = drill.question(answer.number)
+    except ValueError:
+        return next(iter(possible), None)
+    return asked if asked in possible else next(iter(possible), None)
 
 
 def prepare() -> None:

@@ -10,12 +10,13 @@ from trainer.web.service import Service
 _AT_A_TIME: Final = 1_000
 
 
-def fold_on(service: Service, learner: str) -> Folded:
+def fold_on(service: Service, learner: str, *, keep_behind: int = 1) -> Folded:
     """Fold what has been answered since this was last done, and keep what came out.
 
     Args:
         service: What the app has.
         learner: The id of whose progress it is.
+        keep_behind: How many entries have to be new for what came out to be kept.
     """
     kept = service.log.folded(learner)
     folded, position = EMPTY, 0
@@ -25,6 +26,6 @@ def fold_on(service: Service, learner: str) -> Folded:
     while placed := service.log.entries(learner, after=position, limit=_AT_A_TIME):
         folded = fold(folded, (each.entry for each in placed))
         position = placed[-1].position
-    if position > begun:
+    if position - begun >= keep_behind:
         service.log.keep_fold(learner, Fold(position, VERSION, text(folded)))
     return folded

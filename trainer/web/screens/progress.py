@@ -53,6 +53,7 @@ def _show(learner: Learner) -> None:
     st.html(_STYLE)
     st.html(headings_html(told))
     st.markdown(_sums(told))
+    st.page_link("screens/mistakes.py", label="Mistakes to replay")
     if len(told.line.stretches) >= _FEWEST_STRETCHES:
         st.header("Over time")
         st.html(line_html(told.line))
