@@ -88,6 +88,8 @@ SCENES: Final[Mapping[str, Scene]] = {
     "progress, empty": Scene(page="progress", ready="Nothing counted yet"),
     "progress": Scene(page="progress", ready="Over time", answers=300),
     "settings": Scene(page="settings", ready="Settings"),
+    "mistakes": Scene(page="mistakes", ready="Mistakes", answers=60),
+    "nothing left": Scene(page="?again=all", ready="Nothing left to replay"),
     "learners": Scene(page="learners", ready="Who is counting?"),
 }
 TABLES: Final = [name for name, scene in SCENES.items() if scene.ask]

@@ -36,7 +36,10 @@ def waiting(mistakes: Sequence[Mistake], *, due: int) -> str:
     if due == many:
         return lost
     if not due:
-        return f"{lost} All were solved today; they come back tomorrow, in other cards."
+        all_of_them = (
+            "All were solved today; they come" if many > 1 else "It was solved today, and comes"
+        )
+        return f"{lost} {all_of_them} back tomorrow, in other cards."
     solved = many - due
     return f"{lost} {solved} solved today {_comes(solved)} back tomorrow, in other cards."
 

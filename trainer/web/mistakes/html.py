@@ -68,10 +68,13 @@ def _about(listed: Listed) -> str:
 
 def _lay(listed: Listed) -> str:
     return "".join(
-        '<span class="mg-row">'
-        f'<span class="mg-soft">{escape(label)}</span>{cards_html(cards)}</span>'
+        f'<span class="mg-row">{_label(label)}{cards_html(cards)}</span>'
         for label, cards in _seen(listed)
     )
+
+
+def _label(label: str) -> str:
+    return f'<span class="mg-soft">{escape(label)}</span>' if label else ""
 
 
 def _seen(listed: Listed) -> Iterable[tuple[str, tuple[Card, ...]]]:

@@ -75,17 +75,19 @@ def _show(learner: Learner) -> None:
     service = running()
     st.title("Mistakes")
     every = mistakes_of(service, learner.id)
+    above = st.container()
     skill = _chosen_skill(skills_of(every)) if every else None
     again = Again(skill=skill)
     mistakes = [each for each in every if is_chosen(each, again)]
     replays = due(mistakes, again, practice="", now=service.now())
-    st.markdown(waiting(mistakes, due=len(replays)))
-    if replays and st.button("Replay these", type="primary"):
-        _replay(again)
-    if not every and st.button("Practise the mix", type="primary"):
-        st.switch_page(_PRACTISE, query_params=link_fields(Settings()))
+    with above:
+        st.markdown(waiting(mistakes, due=len(replays)))
+        if replays and st.button("Replay these", type="primary"):
+            _replay(again)
+        if not every and st.button("Practise the mix", type="primary"):
+            st.switch_page(_PRACTISE, query_params=link_fields(Settings()))
     st.html(_STYLE)
-    newest = sorted(mistakes, key=lambda each: each.at, reverse=True)
+    newest = sorted(mistakes, key=lambda each: (each.at, each.number), reverse=True)
     _list(newest, {each.mistake.answer for each in replays})
 
 

@@ -1,0 +1,87 @@
+"""A mistake on a page: its cards by sign and by name, what was said, and the count."""
+
+from typing import Any
+
+import pytest
+
+from scenarios import parse_cards, parse_scenario
+from tests.progress.made import answer, shown
+from tests.web.progress.test_figures import Page
+from trainer.progress.fold import EMPTY, fold
+from trainer.progress.mistakes import Mistake
+from trainer.quiz.question import Question, questions_about
+from trainer.record import Answer, Entry
+from trainer.verdict.told import verdict
+from trainer.web.mistakes.html import cards_html, mistake_html
+from trainer.web.mistakes.listed import Listed
+
+
+def asked(lost: Answer) -> Question:
+    possible = questions_about(parse_scenario(lost.scenario))
+    return next(each for each in possible if each.ask.value == lost.question)
+
+
+def page_of(lost: Answer, *more: Entry) -> Page:
+    question = asked(lost)
+    (mistake,) = fold(EMPTY, [lost, *more]).open_mistakes()
+    assert isinstance(mistake, Mistake)
+    told = verdict(question, lost, None)
+    return Page(mistake_html(Listed(mistake, question, lost, told)))
+
+
+def test_a_hand_is_told_with_what_was_said_and_the_count() -> None:
+    text = page_of(answer(form="combinations", claimed="5j 456 456 p66")).text
+    for part in (
+        "Your hand",
+        "14 March 2026 · multiple run",
+        "4♣ four of clubs,",
+        "starter J♥ jack of hearts,",
+        "You said 8; it is 14. Missed: four, five and six, a run for three, twice.",
+        "The count, line by line",
+        "and a pair is eight found",
+        "and another run of three is fourteen missed",
+    ):
+        assert part in text
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"claimed": "0"}, "You said nothing; it is 14."),
+        ({"claimed": "16"}, "You said 16; it is 14."),
+        ({"scenario": "show 2H 4C 6D 8S / KC", "claimed": "2"}, "You said 2; it is nothing."),
+        (
+            {"form": "combinations", "claimed": "5j 456 456 p66 r456 p44 n"},
+            "14, but counted otherwise.",
+        ),
+    ],
+)
+def test_what_was_said_is_set_against_what_it_is(changes: dict[str, Any], said: str) -> None:
+    assert said in page_of(answer(**changes)).text
+
+
+def test_where_a_total_does_not_tell_the_rule_that_is_said() -> None:
+    assert "by which rule, the total does not tell" in page_of(answer(claimed="10")).text
+    told = page_of(answer(claimed="10"), shown("a0", "5j d4566", "combinations")).text
+    assert "long fifteens" in told
+
+
+def test_of_the_play_only_what_was_seen_is_shown() -> None:
+    play = "play KC 9D 9H 8S | JH TH 8C 7S : KC JH 9D"
+    text = page_of(answer(scenario=play, question="closed", claimed="0")).text
+    assert "The play. What did the last card earn?" in text
+    assert "this count K♣ king of clubs, J♥ jack of hearts, 9♦ nine of diamonds," in text
+    assert "ten of hearts" not in text
+
+
+def test_a_turn_says_how_it_came_out() -> None:
+    play = "play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D"
+    text = page_of(answer(scenario=play, question="turn", form="cards", claimed="go")).text
+    assert "Not go yet. Missed:" in text
+
+
+def test_cards_are_told_to_whoever_sees_no_sign() -> None:
+    page = Page(cards_html(parse_cards("TH 5C")))
+    assert page.text == "10♥ ten of hearts, 5♣ five of clubs,"
+    hidden = [attrs for _, attrs in page.elements if attrs.get("aria-hidden") == "true"]
+    assert len(hidden) == 2
