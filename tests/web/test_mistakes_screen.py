@@ -10,7 +10,8 @@ from tests.web.drill.test_replay import lose
 from tests.web.test_screens import act, app, opened, press, titles, view
 from trainer.quiz.question import Ask
 from trainer.record import Learner
-from trainer.web.drill.desk import practice_for, stand_of
+from trainer.web.drill.desk import stand_of
+from trainer.web.drill.practices import practice_for
 from trainer.web.drill.replay import mistakes_of
 from trainer.web.service import Service
 
@@ -57,12 +58,13 @@ def test_one_can_be_replayed_and_then_it_is_over(
     opened(app, "mistakes")
     (first, _) = (each for each in app.button if each.label == "Replay this one")
     first.click().run()
-    newest = max(mistakes_of(service, ada.id), key=lambda each: each.number)
+    newest = max(mistakes_of(service, ada.id, zone="UTC"), key=lambda each: each.number)
     assert app.query_params["again"] == f"one {newest.answer}"
     assert view(app)["context"] == "one mistake: again, as it was"
     practice = practice_for(service, ada.id, {"again": f"one {newest.answer}"})
     question = stand_of(service, practice).question
     assert question.ask is Ask.SHOW
+    opened(app, "practise")  # where a browser is by now
     text = right_text(question, "total")
     act(app, act="answer", id=view(app)["id"], form="total", text=text, ms=2_000)
     act(app, act="next", id=view(app)["id"])
@@ -90,7 +92,7 @@ def test_a_skill_is_chosen_by_the_address_or_on_the_page(
     app: AppTest, service: Service, ada: Learner
 ) -> None:
     count_on(service, practice_for(service, ada.id, HANDS), 40)
-    every = mistakes_of(service, ada.id)
+    every = mistakes_of(service, ada.id, zone="UTC")
     opened(app, "mistakes")
     assert f"{len(every)} questions lost" in shown(app)
     (choice,) = app.selectbox

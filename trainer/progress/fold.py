@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from datetime import UTC, tzinfo
 from typing import Final
 
 from trainer.progress.learned import Learned, add_up
@@ -34,11 +33,11 @@ class Folded:
         """What all answers add up to, the recent ones as they stand."""
         return add_up(self.settled, self.recent)
 
-    def open_mistakes(self, zone: tzinfo = UTC) -> tuple[Mistake, ...]:
+    def open_mistakes(self, zone: str = "UTC") -> tuple[Mistake, ...]:
         """List what all answers lost and did not solve, in the order of `note`.
 
         Args:
-            zone: By whose clocks a day begins; that with which the log was folded.
+            zone: The name of the time zone by which days are told, as when the log was folded.
         """
         return note(self.mistakes, self.recent, zone=zone)
 
@@ -46,7 +45,7 @@ class Folded:
 EMPTY: Final = Folded(Learned())
 
 
-def fold(folded: Folded, entries: Iterable[Entry], *, zone: tzinfo = UTC) -> Folded:
+def fold(folded: Folded, entries: Iterable[Entry], *, zone: str = "UTC") -> Folded:
     """Fold the entries that come next in a learner's log; in pieces or at once is the same.
 
     A count shown replaces what its answer told, and a slip takes it out of what is learned. A
@@ -55,7 +54,7 @@ def fold(folded: Folded, entries: Iterable[Entry], *, zone: tzinfo = UTC) -> Fol
     Args:
         folded: What the log told before.
         entries: What was logged since, in the order of the log.
-        zone: By whose clocks a day begins.
+        zone: The name of the time zone by which days are told.
 
     Raises:
         ValueError: If what is logged of an answer cannot be read.

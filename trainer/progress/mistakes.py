@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, tzinfo
+from datetime import datetime
 from typing import Final, Literal
 
+from trainer.days import day_of
 from trainer.progress.recent import Recent
 from trainer.quiz.again import Again
 from trainer.record import Answer
@@ -67,7 +68,7 @@ def how_of(why: str) -> How | None:
 
 
 def note(
-    mistakes: Iterable[Mistake], answers: Iterable[Recent], *, zone: tzinfo = UTC
+    mistakes: Iterable[Mistake], answers: Iterable[Recent], *, zone: str = "UTC"
 ) -> tuple[Mistake, ...]:
     """Note what some answers lost or solved, the oldest first.
 
@@ -78,7 +79,7 @@ def note(
     Args:
         mistakes: The mistakes that are open, in the order in which it is their turn.
         answers: What was answered next.
-        zone: By whose clocks a day begins.
+        zone: The name of the time zone by which days are told.
 
     Returns:
         Those open then, at most 200, in the order in which it is their turn: what was lost or
@@ -121,12 +122,12 @@ def _is_wrong(tally: Tally) -> bool:
     return tally.found < tally.there or tally.right < tally.claimed
 
 
-def _replayed(mistake: Mistake, answer: Answer, *, is_right: bool, zone: tzinfo) -> Mistake | None:
+def _replayed(mistake: Mistake, answer: Answer, *, is_right: bool, zone: str) -> Mistake | None:
     if not is_right:
         return replace(mistake, solved=None, solved_in="")
     if mistake.solved is None:
         return replace(mistake, solved=answer.answered, solved_in=answer.practice)
-    if _day(mistake.solved, zone) != _day(answer.answered, zone):
+    if day_of(mistake.solved, zone) != day_of(answer.answered, zone):
         return None
     return replace(mistake, solved_in=answer.practice)
 
@@ -137,7 +138,7 @@ def due(
     *,
     practice: str,
     now: datetime,
-    zone: tzinfo = UTC,
+    zone: str = "UTC",
 ) -> tuple[Replay, ...]:
     """List what is to be replayed now, in turn.
 
@@ -149,16 +150,16 @@ def due(
         again: Which of them are chosen.
         practice: The id of the practice that replays them.
         now: What time it is.
-        zone: By whose clocks a day begins.
+        zone: The name of the time zone by which days are told.
     """
     chosen = [each for each in mistakes if is_chosen(each, again)]
     if again.practice:
         return tuple(Replay(each, "again") for each in chosen if each.solved_in != practice)
-    today = _day(now, zone)
+    today = day_of(now, zone)
     return tuple(
         Replay(each, "alike" if each.solved else "again")
         for each in chosen
-        if each.solved is None or _day(each.solved, zone) < today
+        if each.solved is None or day_of(each.solved, zone) < today
     )
 
 
@@ -175,7 +176,3 @@ def is_chosen(mistake: Mistake, again: Again) -> bool:
         and again.practice in {"", mistake.practice}
         and again.answer in {"", mistake.answer}
     )
-
-
-def _day(time: datetime, zone: tzinfo) -> date:
-    return time.astimezone(zone).date()

@@ -14,7 +14,8 @@ from trainer.record import Form, Learner, Practice
 from trainer.store import Place, Standing
 from trainer.web.drill import desk
 from trainer.web.drill.acts import take_act
-from trainer.web.drill.desk import Reply, Stand, practice_for, stand_of
+from trainer.web.drill.desk import Reply, Stand, stand_of
+from trainer.web.drill.practices import practice_for
 from trainer.web.drill.replay import NothingLeftError, lost_at, mistakes_of
 from trainer.web.service import Service
 
@@ -88,7 +89,7 @@ def test_what_was_lost_comes_as_it_was_and_then_in_other_cards_and_is_gone(
         assert each.question != before
         if isinstance(before.scenario, Show) and isinstance(each.question.scenario, Show):
             assert shape(each.question.scenario) == shape(before.scenario)
-    assert mistakes_of(service, ada.id) == ()
+    assert mistakes_of(service, ada.id, zone="UTC") == ()
 
 
 def test_an_answer_tells_why_its_question_was_asked(service: Service, ada: Learner) -> None:
@@ -110,7 +111,7 @@ def test_what_is_replayed_wrong_comes_after_the_others_as_it_was(
     give(service, practice, right=True)
     stand = go_on(service, practice)
     assert (stand.question, stand.why.split()[0]) == (first, "again")
-    assert len(mistakes_of(service, ada.id)) == 2
+    assert len(mistakes_of(service, ada.id, zone="UTC")) == 2
 
 
 def test_a_slip_in_a_replay_solves_nothing(service: Service, ada: Learner) -> None:
@@ -212,7 +213,7 @@ def test_nobody_replays_what_another_lost(service: Service, ada: Learner) -> Non
 
 def test_a_closed_question_is_seen_from_the_same_seat_again(service: Service, ada: Learner) -> None:
     lost = lose(service, ada, 40, {"kinds": "play", "seed": "5", "generator": str(GENERATOR)})
-    found = [lost_at(service, each) for each in mistakes_of(service, ada.id)]
+    found = [lost_at(service, each) for each in mistakes_of(service, ada.id, zone="UTC")]
     assert [each[0] for each in found if each] == lost
     assert {each.seat for each in lost if each.ask is Ask.CLOSED} == {"pone", "dealer"}
 
@@ -220,7 +221,7 @@ def test_a_closed_question_is_seen_from_the_same_seat_again(service: Service, ad
 def test_what_can_no_longer_be_asked_is_passed_over(service: Service, ada: Learner) -> None:
     lost = lose(service, ada, 2)
     asked = practice_for(service, ada.id, MIX)
-    mistake = mistakes_of(service, ada.id)[0]
+    mistake = mistakes_of(service, ada.id, zone="UTC")[0]
     assert lost_at(service, replace(mistake, practice="nobody's")) is None
     assert lost_at(service, replace(mistake, number=77)) is None
     found = lost_at(service, mistake)

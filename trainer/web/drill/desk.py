@@ -9,15 +9,17 @@ from functools import lru_cache
 from typing import Literal
 
 from trainer.preferences import Preferences
+from trainer.quiz.again import Again
 from trainer.quiz.drill import Drill
 from trainer.quiz.length import Length, Phase, phase_of
 from trainer.quiz.question import Question
 from trainer.quiz.replies import check_reply, marked
 from trainer.quiz.settings import Settings
 from trainer.record import Answer, Form, Practice, Shown, Slip, capped_ms
-from trainer.store import Answered, Place, Standing
+from trainer.store import Answered, Asked, Place, Standing
 from trainer.web.drill.replay import NothingLeftError, next_asked, replayed_in
 from trainer.web.service import Service
+from trainer.web.zone import zone_here
 
 Stage = Literal["ask", "count", "verdict"]
 
@@ -122,10 +124,15 @@ def _standing(service: Service, practice: Practice) -> Standing:
     stands, again = service.log.standing(practice.id), replayed_in(practice.settings)
     if stands.asked or again is None:
         return stands
-    asked = next_asked(service, practice, again, stands.place.number)
+    asked = _next_asked(service, practice, again, stands.place.number)
     if asked is None:
         raise NothingLeftError(f"there is nothing left of {again}")
     return service.log.ask(practice.id, asked)
+
+
+def _next_asked(service: Service, practice: Practice, again: Again, number: int) -> Asked | None:
+    zone = zone_of(service, practice.learner)
+    return next_asked(service, practice, again, number, zone=zone)
 
 
 @lru_cache(maxsize=1_000)
@@ -209,7 +216,7 @@ def go_on(service: Service, stand: Stand) -> None:
     if stand.stage != "verdict":
         return
     number, again = stand.place.number + 1, replayed_in(stand.practice.settings)
-    asked = next_asked(service, stand.practice, again, number) if again else None
+    asked = _next_asked(service, stand.practice, again, number) if again else None
     if asked:
         service.log.ask(stand.practice.id, asked)
     else:
@@ -228,3 +235,8 @@ def preferences_of(service: Service, learner: str) -> Preferences:
         return Preferences.parse(service.log.preferences(learner))
     except ValueError:
         return Preferences()
+
+
+def zone_of(service: Service, learner: str) -> str:
+    """Find the name of the time zone by which a learner's days are told."""
+    return zone_here(preferences_of(service, learner))

@@ -34,7 +34,9 @@ def replayed_in(settings: str) -> Again | None:
     return Again.parse(again) if again else None
 
 
-def next_asked(service: Service, practice: Practice, again: Again, number: int) -> Asked | None:
+def next_asked(
+    service: Service, practice: Practice, again: Again, number: int, *, zone: str
+) -> Asked | None:
     """Choose what is replayed next; None where nothing is left.
 
     Args:
@@ -42,21 +44,26 @@ def next_asked(service: Service, practice: Practice, again: Again, number: int) 
         practice: The practice that replays.
         again: What it replays.
         number: Which of its questions it will be.
+        zone: The name of the time zone by which days are told.
     """
     for replay in due(
-        mistakes_of(service, practice.learner, keep_behind=_KEPT_EVERY),
+        mistakes_of(service, practice.learner, zone=zone, keep_behind=_KEPT_EVERY),
         again,
         practice=practice.id,
         now=service.now(),
+        zone=zone,
     ):
         if question := _question(service, replay, Random(f"{practice.seed}/{number}")):
             return Asked(number, question, replay.why)
     return None
 
 
-def mistakes_of(service: Service, learner: str, *, keep_behind: int = 1) -> tuple[Mistake, ...]:
+def mistakes_of(
+    service: Service, learner: str, *, zone: str, keep_behind: int = 1
+) -> tuple[Mistake, ...]:
     """List the mistakes of a learner that are open, in the order in which it is their turn."""
-    return fold_on(service, learner, keep_behind=keep_behind).open_mistakes()
+    folded = fold_on(service, learner, zone=zone, keep_behind=keep_behind)
+    return folded.open_mistakes(zone)
 
 
 def lost_at(service: Service, mistake: Mistake) -> tuple[Question, Answered] | None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from trainer.house import House
 from trainer.progress.mistakes import Mistake
 from trainer.quiz.question import Question
 from trainer.record import Answer
@@ -28,10 +29,16 @@ class Listed:
     verdict: Verdict
 
 
-def listed(service: Service, mistakes: Sequence[Mistake]) -> Iterator[Listed]:
-    """Find the questions and answers of mistakes; what cannot be asked again is left out."""
+def listed(service: Service, mistakes: Sequence[Mistake], *, said_by: House) -> Iterator[Listed]:
+    """Find the questions and answers of mistakes; what cannot be asked again is left out.
+
+    Args:
+        service: What the app has.
+        mistakes: The mistakes.
+        said_by: The house as which the count is said.
+    """
     for mistake in mistakes:
         if found := lost_at(service, mistake):
             question, answered = found
-            told = verdict(question, answered.answer, answered.shown)
+            told = verdict(question, answered.answer, answered.shown, said_by=said_by)
             yield Listed(mistake, question, answered.answer, told)

@@ -11,7 +11,7 @@ from trainer.quiz.settings import Settings
 from trainer.record import Learner, Practice
 from trainer.web.drill.acts import take_act
 from trainer.web.drill.component import act_of, show_table
-from trainer.web.drill.desk import preferences_of, stand_of
+from trainer.web.drill.desk import preferences_of, stand_of, zone_of
 from trainer.web.drill.practices import (
     Wanted,
     address_of,
@@ -90,7 +90,7 @@ def _on_act(learner: Learner, practice: Practice) -> None:
     st.session_state[_ASIDE] = aside
     st.session_state[_DOUBTED] = stand.id if aside.doubt else doubted
     if act.get("act") == "next" and stand.place.number % _FOLDED_EVERY == 0:
-        fold_on(service, learner.id)
+        fold_on(service, learner.id, zone=zone_of(service, learner.id))
 
 
 @st.fragment
@@ -134,8 +134,9 @@ def _show(learner: Learner, here: Practice | Wanted) -> None:
 
 def _nothing_left(practice: Practice) -> None:
     """Say that all was replayed, when it comes back, and what else there is to do."""
-    again = Again.parse(Settings.parse(practice.settings).again)
-    title, sentence = over(again, mistakes_of(running(), practice.learner))
+    service, again = running(), Again.parse(Settings.parse(practice.settings).again)
+    zone = zone_of(service, practice.learner)
+    title, sentence = over(again, mistakes_of(service, practice.learner, zone=zone))
     st.title(title)
     st.markdown(sentence)
     with st.container(horizontal=True):

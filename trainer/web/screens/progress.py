@@ -9,6 +9,7 @@ from trainer.progress.figures import Progress, progress
 from trainer.progress.practise import practice_of
 from trainer.progress.words import detail, headline, name_of
 from trainer.record import Learner
+from trainer.web.drill.desk import zone_of
 from trainer.web.drill.practices import link_fields
 from trainer.web.progress.figures import headings_html, line_html
 from trainer.web.progress.folding import fold_on
@@ -44,7 +45,8 @@ def _sums(told: Progress) -> str:
 
 
 def _show(learner: Learner) -> None:
-    told = progress(fold_on(running(), learner.id))
+    service = running()
+    told = progress(fold_on(service, learner.id, zone=zone_of(service, learner.id)))
     st.title(headline(told))
     st.markdown(detail(told))
     _next(told)
