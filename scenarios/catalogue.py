@@ -9,16 +9,25 @@ pair at a random place, without looking for one.
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import accumulate, combinations, product
 from typing import Final
 
 from scenarios.cards import DECK, Card, Rank, Suit, quoted
-from scenarios.facts import RankFacts, ShowFacts, SuitFacts, join_facts, rank_facts, suit_facts
+from scenarios.facts import (
+    RankFacts,
+    ShowFacts,
+    SuitFacts,
+    join_facts,
+    rank_facts,
+    show_facts,
+    suit_facts,
+)
 from scenarios.filters import PLAY_TERMS, SHOW_TERMS, normal, parse_filter
 from scenarios.rules import ACC, Rules
-from scenarios.show import every_five_ranks
+from scenarios.scenario import Show
+from scenarios.show import FIFTEEN, every_five_ranks
 
 # All pairs: 270,725 hands, each with 48 starters.
 TOTAL: Final = 12_994_800
@@ -54,6 +63,15 @@ class ShowClass:
     count: int
     _ranks: Sequence[_Ranks]
     _suits: Sequence[_Suits]
+
+    def with_fifteens(self, fifteens: Sequence[tuple[int, bool]]) -> "ShowClass":
+        """Leave out all ranks but those that make these fifteens, as `_fifteens` lists them."""
+        ranks = [
+            (hand, starter)
+            for hand, starter in self._ranks
+            if _fifteens(tuple(sorted(Rank(rank).pips for rank in (*hand, starter)))) == fifteens
+        ]
+        return replace(self, count=_SUITS * len(ranks) * len(self._suits), _ranks=ranks)
 
     def cards(self, place: int) -> tuple[tuple[Card, ...], Card]:
         """Return the hand, lowest first, and the starter at a place from 0 to `count` - 1."""
@@ -124,6 +142,35 @@ def _selection(where: str, *, is_crib: bool, rules: Rules) -> Selection:
     if not chosen:
         raise ValueError(f"there is no {'crib' if is_crib else 'hand'} with {quoted(where)}")
     return Selection(chosen)
+
+
+def alike(show: Show, *, rules: Rules = ACC) -> Selection:
+    """Select the pairs of hand and starter that make the same as a show, itself included.
+
+    >>> from scenarios import parse_scenario
+    >>> alike(parse_scenario("5C 5D 5S JH / 5H")).count
+    4
+    >>> alike(parse_scenario("7D 8C 2S KH / 3D")).count
+    75600
+
+    The same patterns and traps hold, with as many combinations of each kind and size. Of fifteens
+    of two, those with a ten-card stay such: ten and five are seen sooner than seven and eight.
+    """
+    facts = show_facts(show, rules)
+    fifteens = _fifteens(tuple(sorted(card.pips for card in (*show.hand, show.starter))))
+    same = (each for each in classes(is_crib=show.is_crib, rules=rules) if each.facts == facts)
+    return Selection([found for each in same if (found := each.with_fifteens(fifteens)).count])
+
+
+@cache
+def _fifteens(pips: tuple[int, ...]) -> Sequence[tuple[int, bool]]:
+    """List how many cards each fifteen takes, and whether a ten-card is one of two."""
+    return sorted(
+        (size, size == 2 and max(chosen) == Rank.TEN.pips)
+        for size in range(2, len(pips) + 1)
+        for chosen in combinations(pips, size)
+        if sum(chosen) == FIFTEEN
+    )
 
 
 @cache

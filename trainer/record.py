@@ -23,7 +23,7 @@ LONGEST_TEXT: Final = 1_000
 WALKED_AWAY_MS: Final = 60_000
 
 _LARGEST: Final = 2**63 - 1  # a database keeps whole numbers of eight bytes
-_ID: Final = re.compile(r"[0-9A-Za-z_-]{1,64}")
+ID: Final = re.compile(r"[0-9A-Za-z_-]{1,64}")
 _RULE: Final = re.compile(r"[0-9a-z_ -]{1,40}")
 
 # Controls, what turns the direction of writing, halves, private characters, separators of lines;
@@ -238,7 +238,7 @@ def capped_ms(first_key_ms: int | None, answer_ms: int) -> tuple[int | None, int
 
 
 def _require_id(what: str, value: str) -> None:
-    if not isinstance(value, str) or not _ID.fullmatch(value):
+    if not isinstance(value, str) or not ID.fullmatch(value):
         raise ValueError(f"{what} is 1 to 64 of a-z, A-Z, 0-9, - and _, not {_quoted(value)}")
 
 

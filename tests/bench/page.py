@@ -70,7 +70,7 @@ def fill_own(database: Path, own: list[Answer]) -> None:
 
 def page(service: Service) -> int:
     """Do what the page does, and say how long its HTML is."""
-    told = progress(fold_on(service, "bob"))
+    told = progress(fold_on(service, "bob", zone="UTC"))
     parts = (losses_html, over_time_html, habits_html, skills_html, shapes_html)
     return sum(len(part(told)) for part in parts)
 

@@ -1,13 +1,16 @@
-"""How long it takes to fold answers into progress, and to tell it however many there were.
+"""How long it takes to fold answers, to tell progress from them, and to choose a mistake to replay.
 
 python -m tests.bench.progress [--quick]
 """
 
 from datetime import UTC, datetime
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 from scenarios import deal_show, parse_scenario
-from tests.bench.timing import quick, ratio, rounds, show, side_by_side
+from tests.bench.timing import p95, quick, ratio, rounds, show, side_by_side, times
+from tests.store.made import begun
 from trainer.progress.depth import (
     MOST_OCCASIONS,
     MOST_OF_A_SKILL,
@@ -24,8 +27,13 @@ from trainer.progress.line import MOST_STRETCHES, Line, Stretch
 from trainer.progress.practise import SHAPES
 from trainer.progress.text import read, text
 from trainer.progress.times import Spread, tenths_of
+from trainer.quiz.again import Again
+from trainer.quiz.drill import prepare
 from trainer.record import WALKED_AWAY_MS, Answer
 from trainer.skills import Skill, Tally
+from trainer.web.drill.practices import practice_for
+from trainer.web.drill.replay import mistakes_of, next_asked
+from trainer.web.service import make_service
 
 ANSWERS = 100 if quick() else 10_000
 MANY = 1_000_000
@@ -98,7 +106,10 @@ def main() -> None:
             parse_scenario(answer.scenario).score()
 
     folding, scoring = side_by_side([at_once, only_read], rounds(5))
-    show(f"{ANSWERS} answers folded / only read and scored", f"{ratio(folding, scoring):.2f}")
+    show(
+        f"{ANSWERS} answers folded, with mistakes / only read and scored",
+        f"{ratio(folding, scoring):.2f}",
+    )
     show("one answer folded, of all at once", f"{1e6 * min(folding) / ANSWERS:.0f} µs")
 
     some = fold(EMPTY, log)
@@ -121,6 +132,27 @@ def main() -> None:
     page, one = side_by_side([a_page_more, one_more], rounds(20))
     show(f"{ONE_PAGE} more answers folded and kept / one more", f"{ratio(page, one):.2f}")
     show(f"one more answer folded and kept after {MANY}", f"{1000 * min(one):.1f} ms")
+    time_replays(log)
+
+
+def time_replays(answers: list[Answer]) -> None:
+    """Time the choice of what is replayed next, where there are as many mistakes as are kept."""
+    prepare()
+    with TemporaryDirectory() as folder, begun(Path(folder, "log.db")) as stored:
+        for answer in answers:
+            stored.append(answer)
+        service = make_service(stored, Path(folder, "log.db"))
+        there = len(mistakes_of(service, "ada", zone="UTC"))
+        practice = practice_for(service, "ada", {"again": "all"})
+        numbers = iter(range(rounds(200)))
+        found = times(
+            lambda: next_asked(service, practice, Again(), next(numbers), zone="UTC"), rounds(200)
+        )
+    show(
+        f"next of {there} mistakes chosen, {len(answers)} answers in the log, p95",
+        f"{1000 * p95(found):.1f} ms",
+        "under 50 ms",
+    )
 
 
 if __name__ == "__main__":

@@ -89,6 +89,8 @@ SCENES: Final[Mapping[str, Scene]] = {
     "progress": Scene(page="progress", ready="Where points are lost", answers=300),
     "settings": Scene(page="settings", ready="Settings"),
     "data": Scene(page="data", ready="My data", answers=20),
+    "mistakes": Scene(page="mistakes", ready="Mistakes", answers=60),
+    "nothing left": Scene(page="?again=all", ready="Nothing left to replay"),
     "learners": Scene(page="learners", ready="Who is counting?"),
 }
 TABLES: Final = [name for name, scene in SCENES.items() if scene.ask]

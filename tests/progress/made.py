@@ -24,6 +24,7 @@ REPLIES: list[tuple[str, str, str, list[str]]] = [
     ("open", "play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D", "combinations", ["78", "p78", ""]),
     ("turn", "play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D", "cards", ["4D 3H 2S", "4D", "go"]),
 ]
+HOW = ("again", "alike")
 
 
 def answer(number: int = 0, **changes: object) -> Answer:
@@ -57,6 +58,7 @@ def learned(entries: Iterable[Entry]) -> Learned:
 
 @st.composite
 def answers(draw: st.DrawFn, number: int) -> Answer:
+    of = draw(st.integers(0, number))
     question, scenario, form, said = draw(st.sampled_from(REPLIES))
     walked_away = draw(st.booleans())
     took = 60_000 if walked_away else draw(st.none() | st.integers(0, 60_000))
@@ -66,6 +68,9 @@ def answers(draw: st.DrawFn, number: int) -> Answer:
         scenario=scenario,
         form=form,
         claimed=draw(st.sampled_from(said)),
+        why=draw(st.sampled_from(["", "", "it's due", *(f"{how} a{of}" for how in HOW)])),
+        practice=draw(st.sampled_from(["first", "second"])),
+        answered=NOON + timedelta(hours=7 * number),
         house=draw(st.sampled_from(["", "crib_flush=4"])),
         asked=draw(st.sampled_from([(), ("pair", "run")])),
         predicted=draw(st.none() | st.floats(0, 1)),

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from tests.progress.made import answer, learned, logs, shown, slip
 from tests.scenarios.texts import unhurried
 from trainer.progress.fold import EMPTY, MOST_RECENT, fold
-from trainer.progress.learned import Learned, Recent, add_up
+from trainer.progress.learned import Learned, add_up
+from trainer.progress.recent import Recent
 from trainer.quiz.replies import evidence_of, result_of
 from trainer.record import Answer, Entry, Shown, Slip
 from trainer.skills import Skill, Tally
@@ -22,6 +23,7 @@ def test_folding_in_pieces_is_folding_at_once(log: list[Entry], cuts: list[int])
     for begin, end in pairwise([0, *sorted(cuts), len(log) + 80]):
         folded = fold(folded, log[begin:end])
     assert folded == fold(EMPTY, log)
+    assert folded.open_mistakes() == fold(EMPTY, log).open_mistakes()
 
 
 @unhurried

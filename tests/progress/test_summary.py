@@ -5,8 +5,9 @@ from hypothesis import strategies as st
 
 from tests.progress.made import answer, answers, shown
 from trainer.progress.fold import Folded
-from trainer.progress.learned import Learned, Recent, add_up
+from trainer.progress.learned import Learned, add_up
 from trainer.progress.line import Stretch
+from trainer.progress.recent import Recent
 from trainer.progress.summary import ShapeTimes, Summary, summary
 from trainer.quiz.replies import result_of
 from trainer.skills import Skill, Tally

@@ -12,11 +12,31 @@ from trainer.progress.depth import MOST_OF_TIMES, Depth, Pace
 from trainer.progress.fold import EMPTY, Folded, fold
 from trainer.progress.learned import Learned
 from trainer.progress.line import Line
+from trainer.progress.mistakes import MOST_OPEN
 from trainer.progress.text import read, text
 from trainer.progress.times import tenths_of
 from trainer.record import WALKED_AWAY_MS, Entry
 
 DEPTH = {"skills": {}, "pace": [1, []], "shapes": {}, "habits": {}}
+NOON = "2026-03-14T12:00:00+00:00"
+MISTAKE = ["a0", "first", 0, NOON, ["PAIR"], 2, NOON, "second"]
+# What cannot stand at a place of it.
+NO_PARTS: list[tuple[int, object]] = [
+    (0, ""),
+    (0, 7),
+    (1, "a b"),
+    (2, -1),
+    (2, True),
+    (3, "noon"),
+    (3, "2026-03-14T12:00:00"),
+    (3, "2026-03-14T12:00:00+01:00"),
+    (3, None),
+    (4, ["PEAR"]),
+    (5, "2"),
+    (6, 7),
+    (7, ""),
+    (7, None),
+]
 
 
 @unhurried
@@ -37,6 +57,18 @@ def test_the_log_goes_on_from_its_text(log: list[Entry], cut: int) -> None:
 def test_what_is_said_in_any_script_is_read_back() -> None:
     folded = fold(EMPTY, [answer(claimed="14", why="für sié: \U0001f0a1 'x' \\ \"")])
     assert read(text(folded)) == folded
+
+
+def test_a_mistake_is_read_back() -> None:
+    for solved in (MISTAKE, [*MISTAKE[:6], None, ""]):
+        whole = json.dumps(json.loads(text(EMPTY)) | {"mistakes": [solved]})
+        assert json.loads(text(read(whole)))["mistakes"] == [solved]
+
+
+def test_mistakes_stay_small_however_many_there_are() -> None:
+    log = [answer(number, claimed="9", practice="x" * 22) for number in range(1_000)]
+    assert len(read(text(fold(EMPTY, log))).mistakes) == MOST_OPEN
+    assert len(text(fold(EMPTY, log))) < 40_000
 
 
 def test_the_text_stays_small_however_many_answers_there_are() -> None:
@@ -71,6 +103,10 @@ def test_the_text_stays_small_whatever_times_there_are() -> None:
         {"depth": DEPTH | {"pace": [1, [[1, [[9, "2"]], []]]]}},
         {"depth": DEPTH | {"skills": {"PAIR": [1, [[1, 2]]]} | {"RUN": [1]}}},
         {"depth": DEPTH | {"shapes": {"run": [1, []]}}},
+        {"mistakes": None},
+        {"mistakes": [[]]},
+        {"mistakes": [MISTAKE] * 201},
+        *({"mistakes": [[*MISTAKE[:at], wrong, *MISTAKE[at + 1 :]]]} for at, wrong in NO_PARTS),
     ],
     ids=str,
 )

@@ -1,6 +1,7 @@
 """A drill asks the same of everybody, and what it was told to ask."""
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,12 @@ from scenarios import GENERATOR, Play, Show, catalogue
 from scenarios.facts import show_facts
 from scenarios.filters import parse_filter
 from tests.plain.terms import play_terms, show_terms
+from tests.store.made import answer, practice
 from tests.tools.drilled import lines
-from trainer.quiz.drill import MOST_SEED, Drill, prepare
+from trainer.quiz.drill import MOST_SEED, Drill, prepare, question_of
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Kind, Settings
+from trainer.record import Practice
 
 DRILLED = Path(__file__).parent.parent / "data" / "drilled.txt"
 
@@ -76,6 +79,11 @@ def test_a_link_that_is_no_drill_is_refused(link: str) -> None:
 def test_a_seed_of_another_dealing_is_refused() -> None:
     with pytest.raises(ValueError, match=f"for version {GENERATOR + 1} of the dealing"):
         Drill.parse(f"seed=7&generator={GENERATOR + 1}")
+
+
+def test_what_is_replayed_is_no_drill() -> None:
+    with pytest.raises(ValueError, match="'all' is replayed from a log, without a seed"):
+        Drill.parse(f"again=all&seed=7&generator={GENERATOR}")
 
 
 @pytest.mark.parametrize("number", [True, -1, MOST_SEED + 1, 1.0])
@@ -153,6 +161,41 @@ def test_hands_that_are_kept_are_better_than_natural_ones() -> None:
         for link in [f"kinds=hand&dealt={dealt}"]
     }
     assert points["kept"] > points["natural"] + 600
+
+
+def asked_in(practice: Practice, number: int, **changes: object) -> Question | None:
+    question = Drill(Settings(), 7).question(number)
+    lost = answer(number, scenario=str(question.scenario), question=question.ask.value, **changes)
+    return question_of(lost, practice)
+
+
+def test_the_question_of_an_answer_is_found_again() -> None:
+    drill, mix = Drill(Settings(), 7), replace(practice(), settings="", generator=GENERATOR)
+    seats = set()
+    for number in range(60):
+        question = drill.question(number)
+        form = "cards" if question.ask is Ask.TURN else "total"
+        said = {"form": form, "claimed": "go" if form == "cards" else "0"}
+        assert asked_in(mix, number, **said) == question
+        seats.add(question.seat)
+        for other in (
+            replace(mix, generator=GENERATOR - 1),
+            replace(mix, settings="run"),
+            replace(mix, seed=8),
+        ):
+            found = asked_in(other, number, **said)
+            assert found
+            assert (found.scenario, found.ask) == (question.scenario, question.ask)
+    assert seats == {None, "pone", "dealer"}
+
+
+def test_an_answer_to_what_cannot_be_asked_has_no_question() -> None:
+    # All cards of the dealer's are laid, so that it is not for the dealer to lay.
+    done = "play 2C 3C 4C 5C | 2D 3D 4D 5D : 2C 2D 3C 3D 4C 4D 5C 5D"
+    lost = answer(scenario=done, question="turn", form="cards", claimed="go")
+    for settings in ("", "run"):
+        mix = replace(practice(), settings=settings, generator=GENERATOR)
+        assert question_of(lost, mix) is None
 
 
 def test_what_was_prepared_is_drawn_from_at_once() -> None:

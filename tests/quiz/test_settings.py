@@ -20,6 +20,7 @@ TERMS = [
     "points>=8",
     "no pair",
 ]
+AGAIN = ["all", "long fifteen", "play pair", "set Xy_-09", "one Xy-12"]
 
 
 def all_settings() -> st.SearchStrategy[Settings]:
@@ -27,7 +28,8 @@ def all_settings() -> st.SearchStrategy[Settings]:
     lengths = st.sampled_from(Length)
     unfiltered = st.builds(Settings, kinds=kinds, dealt=st.sampled_from(Dealt), length=lengths)
     filtered = st.builds(Settings, where=st.sampled_from(TERMS), length=lengths)
-    return unfiltered | filtered
+    again = st.sampled_from(AGAIN).map(lambda what: Settings(again=what))
+    return unfiltered | filtered | again
 
 
 @given(all_settings())
@@ -74,7 +76,13 @@ def test_the_order_of_kinds_does_not_matter() -> None:
         ("where=run&dealt=kept", "'run' already says what is dealt"),
         ("set=11", "'11' cannot be chosen; there are 10,20,50,60s,120s"),
         ("set=60", "'60' cannot be chosen"),
-        ("colour=red", "'colour' is no setting"),
+        ("again=everything", "'everything' cannot be replayed; there are all, a skill like 'long"),
+        ("again=set+a/b", "'a/b' is the id of nothing"),
+        ("again=all&kinds=hand", "'all' is replayed as it comes; kinds cannot be chosen as well"),
+        ("again=all&kinds=cut&where=heels", "kinds and where cannot be chosen as well"),
+        ("again=all&dealt=kept", "dealt cannot be chosen as well"),
+        ("again=all&set=10", "set cannot be chosen as well"),
+        ("colour=red", "'colour' is no setting; there are kinds, where, dealt, set and again"),
         ("kinds=hand&kinds=crib", "says something twice"),
         ("&".join(f"a{n}=1" for n in range(1000)), "has more fields than a link has"),
         ("&" * 21, "has more fields than a link has"),

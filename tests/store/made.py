@@ -7,9 +7,11 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from scenarios import parse_scenario
 from tests.store import server
+from trainer.quiz.question import Ask, Question
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
-from trainer.store import Database, Log, Outcome, Server, open_log
+from trainer.store import Asked, Database, Log, Outcome, Server, open_log
 
 DATA = Path(__file__).parent.parent / "data"
 NOON = datetime(2026, 3, 14, 12, 0, 0, 123456, UTC)
@@ -37,6 +39,14 @@ def answer(number: int = 0, **changes: object) -> Answer:
         "answered": NOON + timedelta(seconds=number),
     }
     return Answer(**(fields | changes))
+
+
+def asked(number: int = 0, *, why: str = "again a0") -> Asked:
+    """Make a question that was chosen: of the play as one player sees it, or of a hand."""
+    if number % 2:
+        play = parse_scenario("play 7C 4D 3H 2S | 5D 6H 9C JS : 7C 5D 4D")
+        return Asked(number, Question(Ask.CLOSED, play, "dealer"), why)
+    return Asked(number, Question(Ask.SHOW, parse_scenario("show 5C 5D 5S JH / 5H")), why)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from tests.store.made import answer, filled, kept
+from tests.store.made import answer, asked, filled, kept
 from trainer.record import Answer, Slip
 from trainer.store import HeldError, Log, Outcome, Place, check, open_log
 
@@ -95,8 +95,10 @@ def nothing_is_lost(log: Log, acknowledged: set[str]) -> None:
     assert not acknowledged - slips.keys()
     assert {*answers.values(), *slips.values()} == {1}
     last = max(int(each[1:]) for each in acknowledged)
-    assert log.standing("first").place >= Place(last + 1)
-    assert log.answered("first", log.standing("first").place.number - 1)
+    stands = log.standing("first")
+    assert stands.place >= Place(last + 1)
+    assert stands.asked == asked(stands.place.number)
+    assert log.answered("first", stands.place.number - 1)
     if fold := log.folded("ada"):
         folded = [each for each in entries[: fold.position] if isinstance(each, Answer)]
         assert fold.text == str(len(folded))

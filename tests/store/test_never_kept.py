@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.store.made import answer, begun
+from tests.store.made import answer, asked, begun
 from trainer.store import Database, Fold, Place
 
 NEVER_KEPT = ["\ud800", "ada\udfff", "\0", "first\0"]
@@ -21,6 +21,7 @@ def test_what_no_database_can_hold_is_not_there(name: str, anywhere: Database) -
             lambda: log.answered(name, 0),
             lambda: log.standing(name),
             lambda: log.move(name, Place(0)),
+            lambda: log.ask(name, asked(0)),
             lambda: log.preferences(name),
             lambda: log.prefer(name, ""),
             lambda: log.folded(name),

@@ -22,9 +22,20 @@ from hypothesis.stateful import (
 )
 
 from tests.store.conftest import NewDatabase
-from tests.store.made import NOON, answer, begun, kept, next_number
+from tests.store.made import NOON, answer, asked, begun, kept, next_number
 from trainer.record import Answer, Entry, Shown, Slip
-from trainer.store import Answered, Fold, Log, Outcome, Place, Receipt, back_up, check, open_log
+from trainer.store import (
+    Answered,
+    Asked,
+    Fold,
+    Log,
+    Outcome,
+    Place,
+    Receipt,
+    back_up,
+    check,
+    open_log,
+)
 
 Remark = TypeVar("Remark", bound=Shown | Slip)
 
@@ -48,6 +59,7 @@ class Windows(RuleBasedStateMachine):
         """Expect what a learner has who is new."""
         self.expected: list[Entry] = []
         self.place = Place(0)
+        self.asked: Asked | None = None
         self.seen = {"a": Place(0), "b": Place(0)}
         self.preferences = ""
         self.fold: Fold | None = None
@@ -123,6 +135,28 @@ class Windows(RuleBasedStateMachine):
             self.place = max(self.place, place)
             assert self.log.move("first", place) == self.place
             self.seen[window] = self.place
+
+    @rule(window=st.sampled_from("ab"), ahead=st.sampled_from([0, 1, 1, 2]))
+    def ask(self, window: str, ahead: int) -> None:
+        """Ask a question that a window chose, which may be behind what the other one did."""
+        chosen = asked(self.seen[window].number + ahead, why=f"again {window}")
+        if chosen.number > self.place.number and chosen.number - 1 not in self.answers:
+            with pytest.raises(
+                ValueError, match=f"question {chosen.number - 1} .* is not answered"
+            ):
+                self.log.ask("first", chosen)
+            return
+        self.place = max(self.place, Place(chosen.number))
+        if chosen.number == self.place.number and self.asked_there is None:
+            self.asked = chosen
+        stands = self.log.ask("first", chosen)
+        assert (stands.place, stands.asked) == (self.place, self.asked_there)
+        self.seen[window] = self.place
+
+    @property
+    def asked_there(self) -> Asked | None:
+        there = self.asked and self.asked.number == self.place.number
+        return self.asked if there else None
 
     @rule(window=st.sampled_from("ab"))
     def reload(self, window: str) -> None:
@@ -202,7 +236,8 @@ class Windows(RuleBasedStateMachine):
 
     def holds_what_is_expected(self, log: Log) -> None:
         assert kept(log) == self.expected
-        assert log.standing("first").place == self.place
+        stands = log.standing("first")
+        assert (stands.place, stands.asked) == (self.place, self.asked_there)
         assert log.preferences("ada") == self.preferences
         assert log.folded("ada") == self.fold
 

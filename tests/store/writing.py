@@ -1,7 +1,8 @@
 """A program that answers and answers until it is killed, and prints what was acknowledged.
 
-For each line that it is given it splits off a process that does so, prints who that is, and prints
-`killed` when it was. What is acknowledged is the number of an answer, after its slip and its place.
+For each line that it is given it splits off a process that does so, prints who that is, and
+prints `killed` when it was. What is acknowledged is the number of an answer, after its slip, its
+place and what is asked there.
 """
 
 import os
@@ -10,9 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from threading import Lock
 
-from tests.store.made import answer, begun, next_number
+from tests.store.made import answer, asked, begun, next_number
 from trainer.record import Answer, Slip
-from trainer.store import Database, Fold, Log, Outcome, Place, database_of
+from trainer.store import Database, Fold, Log, Outcome, database_of
 
 
 def fold(log: Log) -> None:
@@ -31,7 +32,7 @@ def write(log: Log, numbers: "count[int]", lock: Lock) -> None:
         made = answer(number)
         if log.append(made).outcome is Outcome.NEW:
             log.append(Slip(answer=made.id, at=made.answered))
-            log.move("first", Place(number + 1))
+            log.ask("first", asked(number + 1))
             say(made.id)
             fold(log)
 

@@ -29,7 +29,7 @@ def test_the_table_sets_all_text_as_text_and_asks_no_other_host(path: Path) -> N
 
 def test_html_is_written_in_few_places_only() -> None:
     written = {path.name for path in PYTHON if "st.html(" in path.read_text(encoding="utf-8")}
-    assert written == {"script.py", "progress.py", "look_back.py"}
+    assert written == {"script.py", "progress.py", "look_back.py", "mistakes.py"}
 
 
 def test_a_file_of_the_table_is_short_and_says_what_it_is() -> None:

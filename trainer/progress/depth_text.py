@@ -11,7 +11,7 @@ from trainer.progress.times import Spread
 from trainer.skills import Skill
 
 
-def written(depth: Depth) -> dict[str, object]:
+def depth_text(depth: Depth) -> dict[str, object]:
     """Write it as lists and numbers; what is equal is written alike."""
     return {
         "skills": {

@@ -11,6 +11,7 @@ from trainer.progress.fold import Folded
 from trainer.progress.interval import Interval, wilson
 from trainer.progress.learned import Learned
 from trainer.progress.line import Stretch, in_groups
+from trainer.progress.mistakes import skills_of
 from trainer.progress.times import Spread, median_ms, together
 from trainer.progress.trend import Trend, points_found, time_taken
 from trainer.skills import Heading, Skill, Tally
@@ -141,6 +142,7 @@ class Progress:
         pace: How the time to the answer went.
         shapes: How long the answers took, by what lay there: the slowest first.
         habits: The habits of error that the answers carry, the costliest first.
+        mistakes: How many lost questions wait to be replayed, of each skill that has some.
     """
 
     headings: tuple[HeadingFigures, ...]
@@ -152,6 +154,7 @@ class Progress:
     pace: Trend[Pace]
     shapes: tuple[ShapeTime, ...]
     habits: tuple[Fallen, ...]
+    mistakes: Mapping[Skill, int]
 
     @property
     def skills(self) -> dict[Skill, Figure]:
@@ -185,8 +188,12 @@ class Progress:
         return min(missed, key=lambda each: each[:2])[2] if missed else None
 
 
-def progress(folded: Folded) -> Progress:
+def progress(folded: Folded, *, zone: str = "UTC") -> Progress:
     """Tell how far a learner has come.
+
+    Args:
+        folded: What the log told.
+        zone: The name of the time zone by which days are told, as when the log was folded.
 
     Raises:
         ValueError: If what is logged of a recent answer cannot be read.
@@ -202,6 +209,7 @@ def progress(folded: Folded) -> Progress:
         pace=time_taken(learned.depth.pace.stretches),
         shapes=_shape_times(learned.depth.shapes),
         habits=habits_told(learned.depth.habits, sum(learned.tallies.values(), Tally())),
+        mistakes=skills_of(folded.open_mistakes(zone)),
     )
 
 

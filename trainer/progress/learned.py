@@ -6,28 +6,14 @@ from typing import Final
 
 from trainer.progress.depth import Depth
 from trainer.progress.line import Line, Stretch
+from trainer.progress.recent import Recent
 from trainer.progress.times import tenths_of, with_time
-from trainer.quiz.replies import Result, marked
-from trainer.record import Answer, Shown
+from trainer.quiz.replies import Result
+from trainer.record import Answer
 from trainer.skills import Skill, Tally
 
 _NO_ANSWERS: Final[Line[Stretch]] = Line()
 _NO_DEPTH: Final = Depth()
-
-
-@dataclass(frozen=True, slots=True)
-class Recent:
-    """An answer with what was remarked on it.
-
-    Attributes:
-        answer: The answer.
-        shown: The count shown after it; None when none was.
-        is_slip: Whether it was a slip of the finger.
-    """
-
-    answer: Answer
-    shown: Shown | None = None
-    is_slip: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +62,14 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
         if each.is_slip:
             slips += 1
             continue
-        came_out = marked(each.answer, each.shown)
-        evidence = came_out.evidence
         tenths = _tenths(each.answer)
-        for skill, tally in evidence.tallies.items():
+        for skill, tally in each.evidence.tallies.items():
             tallies[skill] = tallies.get(skill, Tally()) + tally
             if tally.there and tenths is not None:
                 times[skill] = with_time(times.get(skill, {}), tenths)
-        unattributed += evidence.unattributed
-        line = line.and_one(_stretch(came_out.result))
-        depth = depth.and_one(each.answer, came_out, evidence)
+        unattributed += each.evidence.unattributed
+        line = line.and_one(_stretch(each.came_out.result))
+        depth = depth.and_one(each.answer, each.came_out, each.evidence)
     return Learned(tallies, times, unattributed, slips, line, depth)
 
 

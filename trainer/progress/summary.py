@@ -8,8 +8,9 @@ from scenarios import parse_scenario
 from trainer.house import House
 from trainer.progress.figures import Figure, progress
 from trainer.progress.fold import Folded
-from trainer.progress.learned import Learned, Recent, add_up
+from trainer.progress.learned import Learned, add_up
 from trainer.progress.line import Stretch
+from trainer.progress.recent import Recent
 from trainer.quiz.question import Ask
 from trainer.quiz.replies import result_of
 from trainer.quiz.shapes import shape_of

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from scenarios.cards import quoted
 from trainer.progress.checked import whole
-from trainer.progress.depth_text import read_depth, written
+from trainer.progress.depth_text import depth_text, read_depth
 from trainer.progress.fold import Folded
-from trainer.progress.learned import Learned, Recent
+from trainer.progress.learned import Learned
 from trainer.progress.line import Line, Stretch
+from trainer.progress.mistakes_text import mistakes_text, read_mistakes
+from trainer.progress.recent import Recent
 from trainer.record import Answer, Shown
 from trainer.skills import Skill, Tally
 
@@ -36,7 +38,8 @@ def text(folded: Folded) -> str:
         "slips": settled.slips,
         "length": settled.line.length,
         "stretches": [_numbers(stretch) for stretch in settled.line.stretches],
-        "depth": written(settled.depth),
+        "depth": depth_text(settled.depth),
+        "mistakes": mistakes_text(folded.mistakes),
         "recent": [asdict(recent) for recent in folded.recent],
     }
     return json.dumps(fields, separators=(",", ":"), default=datetime.isoformat)
@@ -73,7 +76,8 @@ def _folded(fields: dict[str, Any]) -> Folded:
         ),
         read_depth(fields["depth"]),
     )
-    return Folded(settled, tuple(map(_recent, fields["recent"])))
+    mistakes = read_mistakes(fields["mistakes"])
+    return Folded(settled, tuple(map(_recent, fields["recent"])), mistakes)
 
 
 def _recent(fields: dict[str, Any]) -> Recent:

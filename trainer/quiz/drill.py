@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from scenarios import GENERATOR, catalogue, deal_cut, deal_play, deal_show
+from scenarios import GENERATOR, catalogue, deal_cut, deal_play, deal_show, parse_scenario
 from scenarios.cards import quoted
 from scenarios.scenario import Scenario
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings, read_link, write_link
 from trainer.quiz.turns import deal_turn
+from trainer.record import Answer, Practice
 
 # As many as can be typed again, and are kept as a whole number by any database.
 MOST_SEED: Final = 10**9
@@ -81,7 +82,8 @@ class Drill:
         generator: The version of the dealing that the seed is for.
 
     Raises:
-        ValueError: If the seed is for another version of the dealing, or is no such number.
+        ValueError: If the seed is for another version of the dealing, or is no such number; if
+            something is replayed, which is found in a log and not dealt.
     """
 
     settings: Settings
@@ -93,6 +95,10 @@ class Drill:
             raise ValueError(
                 f"this drill is for version {self.generator} of the dealing, and this is "
                 f"{GENERATOR}: it would ask something else"
+            )
+        if self.settings.again:
+            raise ValueError(
+                f"{quoted(self.settings.again)} is replayed from a log, without a seed"
             )
         # By type, since True is a number as well, and is written otherwise.
         if type(self.seed) is not int or not 0 <= self.seed <= MOST_SEED:
@@ -153,6 +159,22 @@ class Drill:
                 )
         chosen = {name: text for name, text in fields.items() if name not in _NUMBERS}
         return cls(Settings.of(chosen), *map(int, numbers))
+
+
+def question_of(answer: Answer, practice: Practice) -> Question | None:
+    """Find the question that an answer was given to; None if it cannot be asked.
+
+    From which seat it was seen stands in no answer: the practice tells it. If that was of another
+    version of the dealing, and either seat could be meant, it is pone's.
+    """
+    scenario = parse_scenario(answer.scenario)
+    possible = [each for each in questions_about(scenario) if each.ask.value == answer.question]
+    try:
+        drill = Drill(Settings.parse(practice.settings), practice.seed, practice.generator)
+        asked = drill.question(answer.number)
+    except ValueError:
+        return next(iter(possible), None)
+    return asked if asked in possible else next(iter(possible), None)
 
 
 def prepare() -> None:

@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl, urlencode
 from scenarios import catalogue
 from scenarios.cards import quoted
 from scenarios.filters import normal, parse_cut_filter, parse_play_filter
+from trainer.quiz.again import Again
 from trainer.quiz.length import Length
 from trainer.record import LONGEST_TEXT
 
@@ -50,16 +51,20 @@ class Settings:
             `TURNS`. Kinds that do not know it are left out.
         dealt: Where the cards come from when there is no filter.
         length: How many questions, or how much time; what is asked does not depend on it.
+        again: What is replayed of what was lost, as `Again` writes it; empty where nothing is.
+            The log tells what that is, so that all else is as at first.
 
     Raises:
         ValueError: If no kind is chosen, if none of them knows the filter, if there is one and
-            cards are chosen otherwise as well, or if the text would be too long to be kept.
+            cards are chosen otherwise as well, if something is replayed and cards are chosen as
+            well, or if the text would be too long to be kept.
     """
 
     kinds: tuple[Kind, ...] = tuple(Kind)
     where: str = ""
     dealt: Dealt = Dealt.BALANCED
     length: Length = Length.ENDLESS
+    again: str = ""
 
     def __post_init__(self) -> None:
         keep = object.__setattr__
@@ -71,9 +76,20 @@ class Settings:
             raise ValueError(
                 f"{quoted(self.where)} already says what is dealt; {self.dealt.value} does, too"
             )
+        if self.again:
+            keep(self, "again", str(Again.parse(self.again)))
+            self._require_nothing_else()
         if len(str(self)) > LONGEST_TEXT:
             raise ValueError(f"{quoted(self.where)} is too much to ask for")
         keep(self, "kinds", self._kinds_that_know())
+
+    def _require_nothing_else(self) -> None:
+        chosen = {name for name in self.fields if name != "again"}
+        if chosen:
+            raise ValueError(
+                f"{quoted(self.again)} is replayed as it comes; {' and '.join(sorted(chosen))} "
+                "cannot be chosen as well"
+            )
 
     def _kinds_that_know(self) -> tuple[Kind, ...]:
         refusals: list[ValueError] = []
@@ -97,6 +113,7 @@ class Settings:
             "where": self.where,
             "dealt": "" if self.dealt is Dealt.BALANCED else self.dealt.value,
             "set": self.length.value,
+            "again": self.again,
         }
         return {name: text for name, text in fields.items() if text}
 
@@ -120,8 +137,9 @@ class Settings:
             ValueError: If one is no setting or cannot be chosen; the message quotes it.
         """
         for name in fields:
-            if name not in {"kinds", "where", "dealt", "set"}:
-                there = "kinds, where, dealt and set"
+            if name not in _FIELDS:
+                *most, last = _FIELDS
+                there = f"{', '.join(most)} and {last}"
                 raise ValueError(f"{quoted(name)} is no setting; there are {there}")
         kinds, dealt = fields.get("kinds"), fields.get("dealt")
         return cls(
@@ -129,6 +147,7 @@ class Settings:
             where=fields.get("where", ""),
             dealt=_parse(Dealt, dealt) if dealt else Dealt.BALANCED,
             length=_parse(Length, length) if (length := fields.get("set")) else Length.ENDLESS,
+            again=fields.get("again", ""),
         )
 
 
@@ -152,9 +171,10 @@ def read_link(text: str) -> dict[str, str]:
     return fields
 
 
-# A link has six; a thousand would be nonsense, and take long to read.
+# A link has seven; a thousand would be nonsense, and take long to read.
 _MOST_FIELDS: Final = 20
 
+_FIELDS: Final = ("kinds", "where", "dealt", "set", "again")
 _FILTERS: Final[Mapping[Kind, Callable[[str], object]]] = {
     Kind.HAND: catalogue.count,
     Kind.CRIB: lambda where: catalogue.count(where, is_crib=True),

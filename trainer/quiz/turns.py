@@ -34,6 +34,23 @@ def deal_turn(rng: Random) -> Question:
     return rng.choice(turns)
 
 
+def deal_turn_like(rng: Random, *, held: int, fitting: int) -> Question | None:
+    """Deal and play as in life until so many of so many cards fit; None if it soon does not.
+
+    Args:
+        rng: Where all chance comes from.
+        held: How many cards are held, 1 to 4.
+        fitting: How many of them may be laid; 0 when it is go.
+    """
+    for _ in range(_MOST_DEALS):
+        turns = _turns_of_a_deal(rng)
+        if found := [
+            each for each in turns if (len(each.held), len(each.fitting)) == (held, fitting)
+        ]:
+            return rng.choice(found)
+    return None
+
+
 def _turns_of_a_deal(rng: Random) -> Iterator[Question]:
     """Play a deal out, and list all turns on the way; after the first card there always is one."""
     dealt = deal_play(rng)

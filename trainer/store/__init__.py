@@ -7,11 +7,23 @@ the errors; nothing of SQL leaves this package.
 from trainer.store.address import Database, Server, database_of, name_of
 from trainer.store.errors import HeldError, RefusedError, UnavailableError
 from trainer.store.kinds import back_up, check, open_log, restore
-from trainer.store.log import Answered, Fold, Intake, Log, Outcome, Place, Placed, Receipt, Standing
+from trainer.store.log import (
+    Answered,
+    Asked,
+    Fold,
+    Intake,
+    Log,
+    Outcome,
+    Place,
+    Placed,
+    Receipt,
+    Standing,
+)
 from trainer.store.sqlite.files import write_new
 
 __all__ = [
     "Answered",
+    "Asked",
     "Database",
     "Fold",
     "HeldError",

@@ -7,7 +7,8 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from scenarios.cards import quoted
 from trainer.belongings import Belongings
-from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
+from trainer.quiz.question import Question
+from trainer.record import LONGEST_TEXT, Answer, Entry, Learner, Practice, Shown, Slip
 
 Record = TypeVar("Record", bound=Learner | Practice | Entry)
 AnEntry = TypeVar("AnEntry", bound=Entry)
@@ -79,11 +80,46 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that was chosen for a learner, kept when it is asked, so that it stays the same.
+
+    Settings and seed tell what a drill asks. What follows from a learner's log does not stay: with
+    the next answer something else would follow.
+
+    Attributes:
+        number: Which of its practice's questions it is, from 0.
+        question: What is asked, of what, and from which seat.
+        why: Why it was chosen, as it is logged with its answer.
+
+    Raises:
+        ValueError: If the number is none that can be kept, or the reason is none of one line.
+    """
+
+    number: int
+    question: Question
+    why: str = ""
+
+    def __post_init__(self) -> None:
+        _require_whole("a question's number", self.number)
+        if len(self.why) > LONGEST_TEXT or not self.why.isprintable():
+            raise ValueError(
+                f"a reason is one line of at most {LONGEST_TEXT} characters, not {quoted(self.why)}"
+            )
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a practice stands, and what was answered there; None while its question is open."""
+    """Where a practice stands, and what was asked and answered there.
+
+    Attributes:
+        place: The place.
+        answered: What was answered there; None while the question is open.
+        asked: Which question was chosen for it; None where none was, as in a drill.
+    """
 
     place: Place
     answered: Answered | None
+    asked: Asked | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,10 +253,13 @@ class Log(Protocol):
         """List the answers of a practice, in the order asked, with what was said of them."""
 
     def standing(self, practice: str) -> Standing:
-        """Say where a practice stands, and what was answered there, in one look."""
+        """Say where a practice stands, and what was asked and answered there, in one look."""
 
     def move(self, practice: str, place: Place) -> Place:
         """Move a practice forward to a place, or leave it where it is further; say where it is."""
+
+    def ask(self, practice: str, asked: Asked) -> Standing:
+        """Move a practice to a question that was chosen, unless it is further, or has one there."""
 
     def preferences(self, learner: str) -> str:
         """Read what a learner prefers, as text; empty when nothing was chosen."""

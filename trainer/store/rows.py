@@ -9,8 +9,11 @@ from typing import Any, Final
 
 from sqlalchemy import Table
 
+from scenarios import parse_scenario
+from trainer.quiz.question import Ask, Question
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
 from trainer.store.errors import RefusedError
+from trainer.store.log import Asked
 from trainer.store.schema import digested_columns
 
 Row = Mapping[str, Any]
@@ -127,6 +130,24 @@ def answer_row(answer: Answer, *, practice: int) -> dict[str, Any]:
         "answer_ms": answer.answer_ms,
         "walked_away": int(answer.walked_away),
     }
+
+
+def asked_row(asked: Asked) -> dict[str, Any]:
+    """Write a question that was chosen as a row, without whose it is."""
+    return {
+        "number": asked.number,
+        "question": asked.question.ask.value,
+        "scenario": str(asked.question.scenario),
+        "seat": asked.question.seat or "",
+        "why": asked.why,
+    }
+
+
+def asked_of(row: Row) -> Asked:
+    """Read a question that was chosen from a row."""
+    scenario = parse_scenario(row["scenario"])
+    question = Question(Ask(row["question"]), scenario, row["seat"] or None)
+    return Asked(row["number"], question, row["why"])
 
 
 def remark_row(remark: Shown | Slip) -> dict[str, Any]:

@@ -30,7 +30,7 @@ from trainer.store.only_added import only_add_to
 # "MUGN": what makes a database ours.
 APPLICATION_ID: Final = 0x4D55474E
 # Of what is below. A table that came later than the first version says with which, as `since`.
-VERSION: Final = 2
+VERSION: Final = 3
 
 # All tables are strict: SQLite would put a word into a column of numbers.
 METADATA: Final = MetaData()
@@ -182,6 +182,22 @@ PLACE: Final = Table(
     sqlite_strict=True,
 )
 
+# Which question stands at that place, where settings and seed do not tell it: it was chosen for its
+# learner, from what the log told then. With it any practice can choose what it asks.
+ASKED: Final = Table(
+    "asked",
+    METADATA,
+    _belonging_to("practice"),
+    Column("number", _WHOLE, CheckConstraint("number >= 0"), nullable=False),
+    _text("question", longest=40),
+    _text("scenario", longest=1000),
+    _text("seat", longest=40),
+    _text("why", longest=1000),
+    _digest(),
+    info={"since": 3},
+    sqlite_strict=True,
+)
+
 PREFERENCE: Final = Table(
     "preference",
     METADATA,
@@ -204,7 +220,7 @@ FOLD: Final = Table(
     sqlite_strict=True,
 )
 
-DIGESTED: Final = (LEARNER, PRACTICE, ANSWER, SHOWN, SLIP, PLACE, PREFERENCE, FOLD)
+DIGESTED: Final = (LEARNER, PRACTICE, ANSWER, SHOWN, SLIP, PLACE, ASKED, PREFERENCE, FOLD)
 BY_KIND: Final = {table.name: table for table in (ANSWER, SHOWN, SLIP)}
 
 ONLY_ADDED: Final = (ENTRY, *BY_KIND.values())

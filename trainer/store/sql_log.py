@@ -14,6 +14,7 @@ from trainer.store.log import (
     LARGEST,
     AnEntry,
     Answered,
+    Asked,
     Fold,
     Intake,
     Place,
@@ -208,25 +209,32 @@ class SqlLog:
             return entries.answers_of(connection, practice)
 
     def standing(self, practice: str) -> Standing:
-        """Say where a practice stands, and what was answered there, in one look.
+        """Say where a practice stands, and what was asked and answered there, in one look.
 
         Raises:
             ValueError: If there is no such practice.
         """
         with self._reading() as connection:
             key, _ = practice_keys(connection, practice)
-            place = standing.place_of(connection, key)
-            return Standing(place, entries.answer_to(connection, key, place.number))
+            return standing.standing_of(connection, key)
 
     def move(self, practice: str, place: Place) -> Place:
         """Move a practice forward to a place, or leave it where it is further; say where it is.
 
         Raises:
-            ValueError: If there is no such practice; if the question before is not answered, or
-                that which is to be revealed.
+            ValueError: If there is no such practice, or what comes before is not answered.
         """
         with self._writing() as connection:
             return standing.move(connection, practice, place)
+
+    def ask(self, practice: str, asked: Asked) -> Standing:
+        """Move a practice to a question that was chosen, unless it is further, or has one there.
+
+        Raises:
+            ValueError: If there is no such practice, or the question before is not answered.
+        """
+        with self._writing() as connection:
+            return standing.ask(connection, practice, asked)
 
     def preferences(self, learner: str) -> str:
         """Read what a learner prefers, as text; empty when nothing was chosen.

@@ -1,4 +1,4 @@
-"""What is kept beside the log and changes: where a practice stands, preferences, figures.
+"""What is kept beside the log and changes: where a practice stands and what it asks; and more.
 
 Each has one row for its owner at most. A fold that is damaged is as good as none, since
 figures can be folded again; the others are known nowhere else.
@@ -10,21 +10,28 @@ from sqlalchemy import Connection, Table, bindparam, delete, insert, select
 
 from scenarios.cards import quoted
 from trainer.record import LONGEST_TEXT
-from trainer.store.entries import is_answered, last_position
+from trainer.store.entries import answer_to, is_answered, last_position
 from trainer.store.errors import RefusedError
 from trainer.store.finding import learner_key, practice_keys, rows
-from trainer.store.log import Fold, Place
-from trainer.store.rows import Row, verified, with_digest
-from trainer.store.schema import FOLD, PLACE, PREFERENCE
+from trainer.store.log import Asked, Fold, Place, Standing
+from trainer.store.rows import Row, asked_of, asked_row, verified, with_digest
+from trainer.store.schema import ASKED, FOLD, PLACE, PREFERENCE
 
-_TABLES: Final = (PLACE, PREFERENCE, FOLD)
+_TABLES: Final = (PLACE, ASKED, PREFERENCE, FOLD)
 _OWNERS: Final = {table: table.primary_key.columns[0] for table in _TABLES}
 _READ: Final = {table: select(table).where(_OWNERS[table] == bindparam("of")) for table in _TABLES}
 _CLEAR: Final = {table: delete(table).where(_OWNERS[table] == bindparam("of")) for table in _TABLES}
 _WRITE: Final = {table: insert(table) for table in _TABLES}
 
 
-def place_of(connection: Connection, practice: int) -> Place:
+def standing_of(connection: Connection, practice: int) -> Standing:
+    """Say where a practice stands, given its key, and what was asked and answered there."""
+    place = _place_of(connection, practice)
+    answered = answer_to(connection, practice, place.number)
+    return Standing(place, answered, _asked_at(connection, practice, place.number))
+
+
+def _place_of(connection: Connection, practice: int) -> Place:
     """Say where a practice stands, given its key: before its first question if never moved."""
     row = _kept(connection, PLACE, practice)
     return Place(row["number"], revealed=bool(row["revealed"])) if row else Place(0)
@@ -38,14 +45,39 @@ def move(connection: Connection, practice: str, place: Place) -> Place:
             which is to be revealed.
     """
     key, _ = practice_keys(connection, practice, held=True)
-    there = place_of(connection, key)
-    if place <= there:
-        return there
+    there = _place_of(connection, key)
+    return _moved(connection, practice, key, place) if place > there else there
+
+
+def ask(connection: Connection, practice: str, asked: Asked) -> Standing:
+    """Move a practice to a question that was chosen, and keep which it is; say where it stands.
+
+    A practice that is further, or has a question there, stays as it is.
+
+    Raises:
+        ValueError: If there is no such practice, or the question before is not answered.
+    """
+    key, _ = practice_keys(connection, practice, held=True)
+    there = _place_of(connection, key)
+    if asked.number > there.number:
+        there = _moved(connection, practice, key, Place(asked.number))
+    if asked.number == there.number and not _asked_at(connection, key, asked.number):
+        _keep(connection, ASKED, key, asked_row(asked))
+    return standing_of(connection, key)
+
+
+def _moved(connection: Connection, practice: str, key: int, place: Place) -> Place:
     needed = place.number if place.revealed else place.number - 1
     if not is_answered(connection, key, needed):
         raise ValueError(f"question {needed} of practice {quoted(practice)} is not answered yet")
     _keep(connection, PLACE, key, {"number": place.number, "revealed": int(place.revealed)})
     return place
+
+
+def _asked_at(connection: Connection, practice: int, number: int) -> Asked | None:
+    """Read the question that was chosen for a number of a practice, given the practice's key."""
+    row = _kept(connection, ASKED, practice)
+    return asked_of(row) if row and row["number"] == number else None
 
 
 def preferences_of(connection: Connection, learner: str) -> str:

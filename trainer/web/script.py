@@ -20,7 +20,7 @@ st.set_page_config(page_title="Muggins", page_icon=str(_HERE / "icon.svg"), layo
 st.html(_HERE / "style.css")
 hand_in_ticket()
 
-screens = [
+in_the_row = [
     st.Page(_HERE / "screens" / "practise.py", title="Practise", default=True),
     st.Page(_HERE / "screens" / "choose.py", title="Choose", url_path="choose"),
     st.Page(_HERE / "screens" / "progress.py", title="Progress", url_path="progress"),
@@ -28,8 +28,11 @@ screens = [
     st.Page(_HERE / "screens" / "learners.py", title="Learners", url_path="learners"),
 ]
 # What is reached from one of these.
-beside = [st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")]
-here = st.navigation([*screens, *beside], position="hidden")
+elsewhere = [
+    st.Page(_HERE / "screens" / "mistakes.py", title="Mistakes", url_path="mistakes"),
+    st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data"),
+]
+here = st.navigation([*in_the_row, *elsewhere], position="hidden")
 somebody = seated()
 if somebody is None:
     # In place of whatever page was asked for, which then follows.
@@ -40,7 +43,7 @@ else:
     # The last leads to the learners, and says on every page who it is that counts.
     labels = ["Practise", "Choose", "Progress", "Settings", plain(somebody.name)]
     with st.container(horizontal=True, key="pages", gap="small"):
-        for screen, label in zip(screens, labels, strict=True):
+        for screen, label in zip(in_the_row, labels, strict=True):
             st.page_link(screen, label=label)
     tell()
     here.run()

@@ -4,8 +4,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from scenarios.filters import normal
+from trainer.progress.mistakes import how_of
+from trainer.progress.replay_words import how_words
+from trainer.progress.words import name_of
+from trainer.quiz.again import Again
 from trainer.quiz.length import Length
 from trainer.quiz.settings import Dealt, Kind, Settings
+from trainer.skills import Skill
 
 KINDS: Final = {
     Kind.HAND: "hands",
@@ -40,6 +45,8 @@ def practice_words(settings: str) -> str:
     'the cut'
     """
     chosen = Settings.parse(settings)
+    if chosen.again:
+        return _again_words(Again.parse(chosen.again))
     if chosen == Settings(length=chosen.length):
         return "mixed practice"
     *most, last = (KINDS[kind] for kind in chosen.kinds)
@@ -47,6 +54,33 @@ def practice_words(settings: str) -> str:
     if chosen.where:
         return f"{kinds}: {chosen.where}"
     return kinds if chosen.dealt is Dealt.BALANCED else f"{kinds}, {chosen.dealt.value}"
+
+
+def _again_words(again: Again) -> str:
+    if again.practice:
+        return "the lost ones of a practice"
+    if again.answer:
+        return "one mistake"
+    return f"mistakes in {name_of(again.skill)}" if again.skill else "mistakes"
+
+
+def context_words(settings: str, why: str) -> str:
+    """Say what is practised, and of a question that is replayed, that it is.
+
+    >>> context_words("again=nobs", "alike a0"), context_words("kinds=cut", "")
+    ('mistakes in nobs: again, other cards', 'the cut')
+    """
+    practice, how = practice_words(settings), how_of(why)
+    return f"{practice}: {how_words(how)}" if how else practice
+
+
+def mistakes_in(skill: Skill) -> dict[str, str]:
+    """Write the address, behind its question mark, of the page of the mistakes in a skill.
+
+    >>> mistakes_in(Skill.LONG_FIFTEEN)
+    {'skill': 'long fifteen'}
+    """
+    return {"skill": str(Again(skill=skill))}
 
 
 def term_meant(typed: str, terms: Iterable[str]) -> str:

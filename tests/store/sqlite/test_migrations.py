@@ -12,8 +12,8 @@ from shutil import copy
 import pytest
 from alembic.operations import Operations
 
-from tests.store.made import NOON, answer, filled, from_version, kept, learner, practice
-from tests.store.sqlite.killing import NAME, ROOT, kills_in
+from tests.store.made import NOON, answer, asked, filled, from_version, kept, learner, practice
+from tests.store.sqlite.killing import ROOT
 from trainer.record import Entry, Shown, Slip
 from trainer.store import (
     Fold,
@@ -90,8 +90,13 @@ def test_an_older_database_is_brought_forward_with_all_it_holds(
         assert log.append(answer(4)).outcome is Outcome.NEW
         assert log.standing("first").place == Place(4)
         assert log.move("first", Place(5)) == Place(5)
+        # What was kept beside the log is kept on.
+        assert log.preferences("zoe") == ("" if version == 1 else "order=sorted")
+        assert log.folded("ada") == (None if version == 1 else Fold(6, 1, '{"slips":1}'))
         log.prefer("ada", "form=total")
         log.keep_fold("ada", Fold(7, 1, "folded"))
+        assert log.standing("first").asked is None
+        assert log.ask("first", asked(5)).asked == asked(5)
     assert check(database) == VERSION
     with open_log(database) as log:
         assert kept(log) == [*ADAS, answer(4)]
@@ -232,7 +237,7 @@ def test_a_damaged_older_database_is_refused(change: str, sentence: str, databas
 def test_a_step_that_fails_leaves_the_database_as_it_was(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from_version(1, database)
+    from_version(VERSION - 1, database)
     before = parts(database)
 
     def fill_the_disk(op: Operations) -> None:
@@ -244,7 +249,7 @@ def test_a_step_that_fails_leaves_the_database_as_it_was(
         context.setitem(migrations.STEPS, VERSION, fill_the_disk)
         with pytest.raises(RefusedError, match=r"cannot be brought forward: .* is full"):
             open_log(database).__enter__()
-    assert (check(database), parts(database)) == (1, before)
+    assert (check(database), parts(database)) == (VERSION - 1, before)
     with open_log(database) as log:
         assert kept(log) == ADAS
 
@@ -275,24 +280,3 @@ def test_alembic_is_loaded_only_where_there_is_something_to_bring_forward(databa
     database.unlink()
     from_version(1, database)
     assert loads_it() == "True"
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="no process there can be split in two")
-def test_killed_at_any_step_it_is_of_the_old_version_or_the_new(tmp_path: Path) -> None:
-    from_version(1, tmp_path / NAME)
-    kills = kills_in(tmp_path, "bring_forward")
-    versions = []
-    for step in range(kills + 1):
-        database = tmp_path / str(step) / NAME
-        versions.append(check(database))
-        backups = list(database.parent.glob(f"{NAME}.before-*"))
-        assert [check(each) for each in backups] == [1] * len(backups)
-        assert versions[-1] == 1 or backups
-        if step % 3 == 0:
-            with open_log(database) as log:
-                assert kept(log) == ADAS
-            assert check(database) == VERSION
-            assert not list(database.parent.glob(".*"))
-    # Far before the step that counts, and far behind it.
-    assert versions == sorted(versions)
-    assert min(versions.count(1), versions.count(VERSION)) > 10

@@ -1,11 +1,17 @@
 """Progress in HTML of our own words: no figure without its text, and no picture of too little."""
 
+from dataclasses import replace
+
+import pytest
+
+from tests.store.made import NOON
 from tests.web.progress.html import Page
 from trainer.progress.depth import Depth, Tried
 from trainer.progress.figures import HEADINGS, progress
 from trainer.progress.fold import EMPTY, Folded
 from trainer.progress.learned import Learned
 from trainer.progress.line import Line
+from trainer.progress.mistakes import Mistake
 from trainer.progress.practise import practice_of
 from trainer.skills import Skill, Tally
 from trainer.web.progress.figures import headings_html, skills_html
@@ -57,3 +63,13 @@ def test_each_skill_leads_to_its_drill() -> None:
     assert links == [f"./?{practice_of(skill)}" for skill in progress(EMPTY).skills]
     assert "Practise pairs in the play" in page.text
     assert "Every skill" in page.text
+
+
+@pytest.mark.parametrize(("many", "words"), [(1, "1 mistake"), (2, "2 mistakes")])
+def test_a_skill_with_mistakes_leads_to_them(many: int, words: str) -> None:
+    lost = Mistake(answer="a", practice="p", number=0, at=NOON, skills=(Skill.PAIR,), lost=2)
+    mistakes = tuple(replace(lost, answer=f"a{number}") for number in range(many))
+    page = Page(skills_html(progress(Folded(Learned(), mistakes=mistakes))))
+    links = [attrs["href"] for tag, attrs in page.elements if tag == "a"]
+    assert [each for each in links if each and "mistakes" in each] == ["./mistakes?skill=pair"]
+    assert f"{words} in pair" in page.text

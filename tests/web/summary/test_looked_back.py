@@ -9,7 +9,7 @@ from tests.browser.table import right_text
 from tests.store.made import NOON
 from tests.web.counted import count_on
 from tests.web.progress.html import Page
-from trainer.progress.learned import Recent
+from trainer.progress.recent import Recent
 from trainer.progress.summary import Summary, summary
 from trainer.quiz.length import Length
 from trainer.record import Answer, Learner, Practice

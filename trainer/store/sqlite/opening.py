@@ -30,7 +30,7 @@ def open_file(database: Path, *, note: str = "") -> Iterator[Log]:
 
     First the lock, so that nobody else is at it; then a restore that was killed is brought to its
     end; then the check, which writes nothing; then, where it is of an older version, a backup
-    beside it, `NAME.before-2.db`, and the way forward; then the two engines. The log can be used by
+    beside it, `NAME.before-3.db`, and the way forward; then the two engines. The log can be used by
     any thread until the block is left.
 
     Of such backups the newest stays beside it, until a learner is forgotten.

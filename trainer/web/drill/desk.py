@@ -9,14 +9,17 @@ from functools import lru_cache
 from typing import Literal
 
 from trainer.preferences import Preferences
+from trainer.quiz.again import Again
 from trainer.quiz.drill import Drill
 from trainer.quiz.length import Length, Phase, phase_of
 from trainer.quiz.question import Question
 from trainer.quiz.replies import check_reply, marked
 from trainer.quiz.settings import Settings
 from trainer.record import Answer, Form, Practice, Shown, Slip, capped_ms
-from trainer.store import Answered, Place, Standing
+from trainer.store import Answered, Asked, Place, Standing
+from trainer.web.drill.replay import NothingLeftError, next_asked, replayed_in
 from trainer.web.service import Service
+from trainer.web.zone import zone_here
 
 Stage = Literal["ask", "count", "verdict"]
 
@@ -33,6 +36,7 @@ class Stand:
         length: How long the practice is.
         phase: How far it is.
         left_s: How much time is left of a sprint, in seconds; None where there is no limit.
+        why: Why it was chosen; empty where settings and seed alone tell it.
     """
 
     practice: Practice
@@ -42,6 +46,7 @@ class Stand:
     length: Length
     phase: Phase
     left_s: float | None
+    why: str = ""
 
     @property
     def id(self) -> str:
@@ -65,18 +70,24 @@ def _is_right(answer: Answer) -> bool:
 
 
 def stand_of(service: Service, practice: Practice) -> Stand:
-    """Find where a practice stands."""
-    stands = service.log.standing(practice.id)
+    """Find where a practice stands.
+
+    Raises:
+        NothingLeftError: If it replays what was lost, and nothing is left of that.
+    """
+    stands = _standing(service, practice)
+    asked, number = stands.asked, stands.place.number
     length = _length(practice.settings)
     now_s = (service.now() - practice.started).total_seconds()
     return Stand(
         practice,
         stands.place,
-        question_at(practice, stands.place.number),
+        asked.question if asked else question_at(practice, number),
         stands.answered,
         length=length,
         phase=_phase(service, practice, stands, now_s=now_s),
         left_s=None if length.seconds is None else max(0.0, length.seconds - now_s),
+        why=asked.why if asked else "",
     )
 
 
@@ -104,8 +115,24 @@ def _length(settings: str) -> Length:
 
 
 def question_at(practice: Practice, number: int) -> Question:
-    """Find the question of a practice at a number, from 0."""
+    """Find the question of a practice at a number, from 0, where settings and seed tell it."""
     return _question(practice.settings, practice.seed, number)
+
+
+def _standing(service: Service, practice: Practice) -> Standing:
+    """Look where a practice stands; where nothing is asked yet that has to be chosen, choose it."""
+    stands, again = service.log.standing(practice.id), replayed_in(practice.settings)
+    if stands.asked or again is None:
+        return stands
+    asked = _next_asked(service, practice, again, stands.place.number)
+    if asked is None:
+        raise NothingLeftError(f"there is nothing left of {again}")
+    return service.log.ask(practice.id, asked)
+
+
+def _next_asked(service: Service, practice: Practice, again: Again, number: int) -> Asked | None:
+    zone = zone_of(service, practice.learner)
+    return next_asked(service, practice, again, number, zone=zone)
 
 
 @lru_cache(maxsize=1_000)
@@ -147,6 +174,7 @@ def answer(service: Service, stand: Stand, reply: Reply) -> Answered:
         form=reply.form,
         claimed=" ".join(reply.text.split()),
         house=str(preferences_of(service, stand.practice.learner).house),
+        why=stand.why,
         answered=service.now(),
         first_key_ms=first,
         answer_ms=taken,
@@ -184,9 +212,15 @@ def reveal(service: Service, stand: Stand) -> None:
 
 
 def go_on(service: Service, stand: Stand) -> None:
-    """Go on to the next question."""
-    if stand.stage == "verdict":
-        service.log.move(stand.practice.id, Place(stand.place.number + 1, revealed=False))
+    """Go on to the next question; where nothing is left to replay, to where it is said."""
+    if stand.stage != "verdict":
+        return
+    number, again = stand.place.number + 1, replayed_in(stand.practice.settings)
+    asked = _next_asked(service, stand.practice, again, number) if again else None
+    if asked:
+        service.log.ask(stand.practice.id, asked)
+    else:
+        service.log.move(stand.practice.id, Place(number))
 
 
 def mark_slip(service: Service, stand: Stand) -> None:
@@ -201,3 +235,8 @@ def preferences_of(service: Service, learner: str) -> Preferences:
         return Preferences.parse(service.log.preferences(learner))
     except ValueError:
         return Preferences()
+
+
+def zone_of(service: Service, learner: str) -> str:
+    """Find the name of the time zone by which a learner's days are told."""
+    return zone_here(preferences_of(service, learner))

@@ -21,7 +21,7 @@ from trainer.web.drill.desk import Stand
 from trainer.web.drill.vocabulary import vocabulary
 
 View = dict[str, Any]
-Row = Mapping[str, object]
+Row = Mapping[str, Any]
 
 # A card that is not to be seen.
 FACE_DOWN: Final = "??"
@@ -70,7 +70,7 @@ def view_of(stand: Stand, preferences: Preferences, *, context: str, aside: Asid
         "in_play": isinstance(question.scenario, Play),
         "title": title(question),
         "ask": ask_words(question),
-        "rows": list(_rows(question)),
+        "rows": list(rows_of(question)),
         "heard": list(heard(question)),
         "order": preferences.order,
         "forms": list(forms),
@@ -127,7 +127,8 @@ def _verdict(told: Verdict) -> View:
     }
 
 
-def _rows(question: Question) -> Iterator[Row]:
+def rows_of(question: Question) -> Iterator[Row]:
+    """Lay out the cards that are seen with a question, in rows, each with what it is called."""
     match question.scenario:
         case Show() as show:
             yield _row("hand", "", show.hand)

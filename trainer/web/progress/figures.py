@@ -3,6 +3,7 @@
 Nothing in here was typed by anybody. Each picture has its figures beside it as text.
 """
 
+from collections.abc import Mapping
 from html import escape
 from typing import Final
 
@@ -16,6 +17,7 @@ from trainer.web.progress.marks import (
     between,
     interval_bar,
     interval_columns,
+    mistakes_link,
     practise_link,
     seconds,
 )
@@ -33,14 +35,16 @@ def headings_html(progress: Progress) -> str:
     """Write the headings, each of which opens into its skills, and these into all there is."""
     weakest = progress.weakest
     parts = [
-        _heading(each, is_open=weakest in each.skills if weakest else False)
+        _heading(each, progress.mistakes, is_open=weakest in each.skills if weakest else False)
         for each in progress.headings
     ]
     return f'<div class="mg-headings">{"".join(parts)}</div>'
 
 
-def _heading(part: HeadingFigures, *, is_open: bool) -> str:
-    rows = "".join(_skill(skill, figure) for skill, figure in part.skills.items())
+def _heading(part: HeadingFigures, mistakes: Mapping[Skill, int], *, is_open: bool) -> str:
+    rows = "".join(
+        _skill(skill, figure, mistakes.get(skill, 0)) for skill, figure in part.skills.items()
+    )
     return (
         f"<details{' open' if is_open else ''}><summary>{_row(part.total)}</summary>"
         f'<ul class="mg-skills">{rows}</ul></details>'
@@ -55,9 +59,10 @@ def _row(figure: Figure) -> str:
     )
 
 
-def _skill(skill: Skill, figure: Figure) -> str:
+def _skill(skill: Skill, figure: Figure, mistakes: int) -> str:
     return (
         f"<li><details><summary>{_row(figure)}</summary>{_more(figure)}</details>"
+        f"{mistakes_link(skill, mistakes, name_of(skill))}"
         f"{practise_link(practice_of(skill), name_of(skill))}</li>"
     )
 

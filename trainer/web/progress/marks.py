@@ -8,7 +8,9 @@ from html import escape
 from math import ceil, floor
 
 from trainer.progress.interval import Interval
-from trainer.quiz.settings import Settings
+from trainer.quiz.settings import Settings, write_link
+from trainer.skills import Skill
+from trainer.web.wording import mistakes_in
 
 NONE = "-"
 
@@ -43,9 +45,21 @@ def interval_columns(shares: Iterable[tuple[float | None, Interval]]) -> str:
 
 def practise_link(settings: Settings, of: str) -> str:
     """Write the link that leads to a drill; whoever hears it hears of what."""
+    return _link(f"./?{settings}", "Practise", of)
+
+
+def mistakes_link(skill: Skill, many: int, of: str) -> str:
+    """Write the link that leads to the mistakes in a skill; without any there is none."""
+    if not many:
+        return ""
+    words = "1 mistake" if many == 1 else f"{many} mistakes"
+    return _link(f"./mistakes?{write_link(mistakes_in(skill))}", words, f"in {of}")
+
+
+def _link(href: str, words: str, more: str) -> str:
     return (
-        f'<a class="mg-do" href="./?{escape(str(settings))}">Practise'
-        f'<span class="mg-unseen"> {escape(of)}</span></a>'
+        f'<a class="mg-do" href="{escape(href)}">{words}'
+        f'<span class="mg-unseen"> {escape(more)}</span></a>'
     )
 
 

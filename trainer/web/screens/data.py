@@ -13,13 +13,12 @@ from trainer.days import day_of
 from trainer.record import LONGEST_NAME, Learner, plain_name
 from trainer.store import Database, Intake, Outcome, UnavailableError, name_of
 from trainer.transfer import MOST_BYTES, foreseen, read, sheet, taken, written
-from trainer.web.drill.desk import preferences_of
+from trainer.web.drill.desk import zone_of
 from trainer.web.plain import plain
 from trainer.web.progress.folding import fold_on
 from trainer.web.seat.seated import leave_seat, seated, take_seat
 from trainer.web.service import running
 from trainer.web.telling import tell, tell_next
-from trainer.web.zone import zone_here
 
 _IN: Final = "Bring it in"
 _NAME: Final = "Another name"
@@ -30,7 +29,8 @@ _TAKEN: Final = "files taken in"
 
 
 def _kept(learner: Learner) -> None:
-    answers = fold_on(running(), learner.id).learned.answers
+    zone = zone_of(running(), learner.id)
+    answers = fold_on(running(), learner.id, zone=zone).learned.answers
     since = _day(learner, learner.created)
     st.title("My data")
     st.markdown(
@@ -185,7 +185,7 @@ def _many(answers: int) -> str:
 
 
 def _day(learner: Learner, moment: datetime) -> date:
-    return day_of(moment, zone_here(preferences_of(running(), learner.id)))
+    return day_of(moment, zone_of(running(), learner.id))
 
 
 def _size(octets: int) -> str:

@@ -7,8 +7,10 @@ from typing import Final
 import streamlit as st
 
 from trainer.progress.summary import Summary
+from trainer.quiz.again import Again
 from trainer.quiz.settings import Settings
 from trainer.record import Practice
+from trainer.web.drill.practices import link_fields
 from trainer.web.focus import focus_on
 from trainer.web.plain import plain
 from trainer.web.service import running
@@ -19,6 +21,7 @@ from trainer.web.summary.words import headline, left_out
 from trainer.web.wording import length_words, practice_words
 
 _CHOOSE: Final = "screens/choose.py"
+_PRACTISE: Final = "screens/practise.py"
 _STYLE: Final = Path(__file__).parent.parent / "summary" / "summary.css"
 
 
@@ -46,7 +49,7 @@ def look_back(practice: Practice, *, on_other: Begin, on_same: Begin) -> None:
     if len(runs) > 1:
         st.header("The same set before")
         st.html(runs_html(runs, service.now()))
-    _missed(this)
+    _missed(this, practice)
     _figures(this.summary)
     # The figure is read first; and whoever presses Enter once too often begins nothing.
     focus_on(".st-key-figure h1", key="focus on the figure")
@@ -62,9 +65,12 @@ def _onward(on_other: Begin, on_same: Begin, *, seconds: int | None) -> None:
         st.caption(f"The {seconds} s begin as soon as you press one of the first two.")
 
 
-def _missed(this: Run) -> None:
+def _missed(this: Run, practice: Practice) -> None:
     if missed := this.missed:
         st.header(f"Not wholly right: {len(missed)}")
+        if st.button("Replay these until right", key="replay"):
+            again = Settings(again=str(Again(practice=practice.id)))
+            st.switch_page(_PRACTISE, query_params=link_fields(again))
         st.html(missed_html(missed))
 
 

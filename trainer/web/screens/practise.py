@@ -4,12 +4,23 @@ from typing import Final, cast
 
 import streamlit as st
 
+from trainer.progress.replay_words import over
+from trainer.quiz.again import Again
 from trainer.quiz.length import Phase
+from trainer.quiz.settings import Settings
 from trainer.record import Learner, Practice
 from trainer.web.drill.acts import take_act
 from trainer.web.drill.component import act_of, show_table
-from trainer.web.drill.desk import preferences_of, stand_of
-from trainer.web.drill.practices import Wanted, address_of, begin, begin_again, wanted
+from trainer.web.drill.desk import preferences_of, stand_of, zone_of
+from trainer.web.drill.practices import (
+    Wanted,
+    address_of,
+    begin,
+    begin_again,
+    link_fields,
+    wanted,
+)
+from trainer.web.drill.replay import NothingLeftError, mistakes_of
 from trainer.web.drill.view import Aside, view_of
 from trainer.web.plain import plain
 from trainer.web.progress.folding import fold_on
@@ -17,7 +28,7 @@ from trainer.web.screens.look_back import look_back
 from trainer.web.screens.start import wait_for_start
 from trainer.web.seat.seated import seated, sits_here
 from trainer.web.service import running
-from trainer.web.wording import practice_words
+from trainer.web.wording import context_words
 
 _TABLE: Final = "table"
 _ASIDE: Final = "aside"
@@ -74,13 +85,16 @@ def _on_act(learner: Learner, practice: Practice) -> None:
     if not sits_here(learner.id):
         return
     service, act = running(), act_of(_TABLE)
-    stand = stand_of(service, practice)
+    try:
+        stand = stand_of(service, practice)
+    except NothingLeftError:  # another window was quicker, and this one is told now
+        return
     doubted = st.session_state.get(_DOUBTED, "")
     aside = take_act(service, stand, act, learner=learner.id, doubted=doubted)
     st.session_state[_ASIDE] = aside
     st.session_state[_DOUBTED] = stand.id if aside.doubt else doubted
     if act.get("act") == "next" and stand.place.number % _FOLDED_EVERY == 0:
-        fold_on(service, learner.id)
+        fold_on(service, learner.id, zone=zone_of(service, learner.id))
 
 
 @st.fragment
@@ -88,13 +102,16 @@ def _drill(learner: Learner, practice: Practice) -> None:
     if not sits_here(learner.id):
         st.rerun()
     service = running()
-    stand = stand_of(service, practice)
+    try:
+        stand = stand_of(service, practice)
+    except NothingLeftError:
+        st.rerun()
     if stand.phase is Phase.OVER:
         st.rerun()
     view = view_of(
         stand,
         preferences_of(service, learner.id),
-        context=practice_words(practice.settings),
+        context=context_words(practice.settings, stand.why),
         aside=st.session_state.pop(_ASIDE, Aside()),
     )
     show_table(view, key=_TABLE, on_act=lambda: _on_act(learner, practice))
@@ -103,7 +120,13 @@ def _drill(learner: Learner, practice: Practice) -> None:
 def _show(learner: Learner, here: Practice | Wanted) -> None:
     if isinstance(here, Wanted):
         wait_for_start(here, lambda: _start(learner, here))
-    elif stand_of(running(), here).phase.is_over:
+        return
+    try:
+        is_over = stand_of(running(), here).phase.is_over
+    except NothingLeftError:
+        _nothing_left(here)
+        return
+    if is_over:
         if notice := st.session_state.pop(_ASIDE, Aside()).notice:
             st.warning(plain(notice))
         look_back(
@@ -113,6 +136,20 @@ def _show(learner: Learner, here: Practice | Wanted) -> None:
         )
     else:
         _drill(learner, here)
+
+
+def _nothing_left(practice: Practice) -> None:
+    """Say that all was replayed, when it comes back, and what else there is to do."""
+    service, again = running(), Again.parse(Settings.parse(practice.settings).again)
+    zone = zone_of(service, practice.learner)
+    title, sentence = over(again, mistakes_of(service, practice.learner, zone=zone))
+    st.title(title)
+    st.markdown(sentence)
+    with st.container(horizontal=True):
+        if st.button("Practise the mix", type="primary"):
+            st.switch_page("screens/practise.py", query_params=link_fields(Settings()))
+        if st.button("See the mistakes"):
+            st.switch_page("screens/mistakes.py")
 
 
 if somebody := seated():

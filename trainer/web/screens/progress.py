@@ -9,6 +9,7 @@ from trainer.progress.figures import Progress, progress
 from trainer.progress.practise import practice_of
 from trainer.progress.words import detail, headline, name_of
 from trainer.record import Learner
+from trainer.web.drill.desk import zone_of
 from trainer.web.drill.practices import link_fields
 from trainer.web.progress.figures import skills_html
 from trainer.web.progress.folding import fold_on
@@ -45,7 +46,9 @@ def _sums(told: Progress) -> str:
 
 
 def _show(learner: Learner) -> None:
-    told = progress(fold_on(running(), learner.id))
+    service = running()
+    zone = zone_of(service, learner.id)
+    told = progress(fold_on(service, learner.id, zone=zone), zone=zone)
     st.title(headline(told))
     st.markdown(detail(told))
     _next(told)
@@ -57,6 +60,7 @@ def _show(learner: Learner) -> None:
         if html := part(told):
             st.html(html)
     st.markdown(_sums(told))
+    st.page_link("screens/mistakes.py", label="Mistakes to replay")
 
 
 if somebody := seated():

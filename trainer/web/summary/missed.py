@@ -6,9 +6,10 @@ from typing import Final
 
 from scenarios import Card, Cut, Show
 from trainer.marking import Marking
-from trainer.progress.learned import Recent
+from trainer.progress.recent import Recent
 from trainer.quiz.question import Question
 from trainer.quiz.replies import marked
+from trainer.record import Answer
 from trainer.verdict.lines import VerdictLine
 from trainer.verdict.told import Verdict, verdict
 from trainer.verdict.words import card_words, suit_word, title
@@ -33,17 +34,17 @@ def missed_html(missed: Iterable[tuple[Question, Recent]]) -> str:
 def _entry(question: Question, recent: Recent) -> str:
     told = verdict(question, recent.answer, recent.shown)
     why = f'<p class="mg-soft">{escape(told.why)}</p>' if told.why else ""
-    lines = "".join(map(_line, told.lines))
     return (
         f'<details><summary><span class="mg-number">{recent.answer.number + 1}</span>'
         f'<span class="mg-name">{escape(title(question))}</span>{_table(question)}'
-        f'<span class="mg-said">{escape(_said(recent, told))}</span></summary>'
-        f"<p>{escape(told.detail)}</p>{why}<ol>{lines}</ol></details>"
+        f'<span class="mg-said">{escape(said_words(recent.answer, told))}</span></summary>'
+        f"<p>{escape(told.detail)}</p>{why}{count_html(told)}</details>"
     )
 
 
-def _said(recent: Recent, told: Verdict) -> str:
-    marking = marked(recent.answer).marking
+def said_words(answer: Answer, told: Verdict) -> str:
+    """Say what was claimed and what it is worth; of a turn, how it came out."""
+    marking = marked(answer).marking
     if not isinstance(marking, Marking):
         return told.headline
     claimed, points = (many or "nothing" for many in (marking.claimed, marking.score.points))
@@ -59,6 +60,11 @@ def _table(question: Question) -> str:
             parts = [("starter", [starter])]
         case play:
             parts = [("this count", play.line), ("you hold", question.held)]
+    return cards_html(parts)
+
+
+def cards_html(parts: Iterable[tuple[str, Sequence[Card]]]) -> str:
+    """Write cards in small, as they lie: some parts, each with what it is called or nothing."""
     lies = "".join(_cards(label, cards) for label, cards in parts if cards)
     return f'<span class="mg-lies">{lies}</span>'
 
@@ -74,6 +80,11 @@ def _card(card: Card) -> str:
         f'<span class="mg-card {suit_word(card.suit)}" role="img" aria-label="{card_words(card)}">'
         f"{rank}<i></i></span>"
     )
+
+
+def count_html(told: Verdict) -> str:
+    """Write the count line by line, each with what became of it."""
+    return f"<ol>{''.join(map(_line, told.lines))}</ol>"
 
 
 def _line(line: VerdictLine) -> str:

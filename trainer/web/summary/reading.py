@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.progress.learned import Recent
+from trainer.progress.recent import Recent
 from trainer.progress.summary import Summary, summary
 from trainer.quiz.question import Question
 from trainer.record import Practice

@@ -1,0 +1,127 @@
+"""The page of mistakes and the end of a replay, as Streamlit runs them without a browser."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from scenarios import GENERATOR
+from tests.browser.table import right_text
+from tests.web.counted import count_on
+from tests.web.drill.test_replay import lose
+from tests.web.test_screens import act, app, opened, press, titles, view
+from trainer.quiz.question import Ask
+from trainer.record import Learner
+from trainer.web.drill.desk import stand_of
+from trainer.web.drill.practices import practice_for
+from trainer.web.drill.replay import mistakes_of
+from trainer.web.service import Service
+
+__all__ = ["app"]
+
+HANDS = {"kinds": "hand", "where": "double run", "seed": "7", "generator": str(GENERATOR)}
+
+
+def shown(app: AppTest) -> str:
+    return " ".join(each.value for each in app.markdown)
+
+
+def articles(app: AppTest) -> list[str]:
+    pages = [each.proto.body for each in app.get("html")]
+    return [body for body in pages if "mg-mistake" in body and "<article" in body]
+
+
+@pytest.mark.usefixtures("ada")
+def test_without_mistakes_the_page_says_what_it_is_for(app: AppTest) -> None:
+    assert titles(opened(app, "mistakes")) == ["Mistakes"]
+    assert "asked again until you solve it on two different days" in shown(app)
+    assert not app.selectbox
+    assert view(press(app, "Practise the mix"))["stage"] == "ask"
+
+
+def test_what_was_lost_is_listed_the_newest_first_and_replayed(
+    app: AppTest, service: Service, ada: Learner
+) -> None:
+    lost = lose(service, ada, 3)
+    opened(app, "mistakes")
+    assert "3 questions lost" in shown(app)
+    assert len(articles(app)) == 3
+    press(app, "Replay these")
+    assert view(app)["context"] == "mistakes: again, as it was"
+    assert app.query_params["again"] == "all"
+    stand = stand_of(service, practice_for(service, ada.id, {"again": "all"}))
+    assert stand.question == lost[0]
+
+
+def test_one_can_be_replayed_and_then_it_is_over(
+    app: AppTest, service: Service, ada: Learner
+) -> None:
+    lose(service, ada, 2, HANDS)
+    opened(app, "mistakes")
+    (first, _) = (each for each in app.button if each.label == "Replay this one")
+    first.click().run()
+    newest = max(mistakes_of(service, ada.id, zone="UTC"), key=lambda each: each.number)
+    assert app.query_params["again"] == f"one {newest.answer}"
+    assert view(app)["context"] == "one mistake: again, as it was"
+    practice = practice_for(service, ada.id, {"again": f"one {newest.answer}"})
+    question = stand_of(service, practice).question
+    assert question.ask is Ask.SHOW
+    opened(app, "practise")  # where a browser is by now
+    text = right_text(question, "total")
+    act(app, act="answer", id=view(app)["id"], form="total", text=text, ms=2_000)
+    act(app, act="next", id=view(app)["id"])
+    app.run()
+    assert titles(app) == ["Done for today"]
+    assert "1 question comes back tomorrow, in other cards." in shown(app)
+    press(app, "See the mistakes")
+    assert titles(app) == ["Mistakes"]
+    assert "1 solved today comes back tomorrow" in shown(app)
+    assert sum(each.label == "Replay this one" for each in app.button) == 1
+
+
+def test_where_nothing_is_left_the_mix_goes_on(
+    app: AppTest, service: Service, ada: Learner
+) -> None:
+    app.query_params["again"] = "long fifteen"
+    opened(app)
+    assert titles(app) == ["Nothing left to replay"]
+    press(app, "Practise the mix")
+    assert view(app)["stage"] == "ask"
+    assert practice_for(service, ada.id, {}).settings == ""
+
+
+def test_a_skill_is_chosen_by_the_address_or_on_the_page(
+    app: AppTest, service: Service, ada: Learner
+) -> None:
+    count_on(service, practice_for(service, ada.id, HANDS), 40)
+    every = mistakes_of(service, ada.id, zone="UTC")
+    opened(app, "mistakes")
+    assert f"{len(every)} questions lost" in shown(app)
+    (choice,) = app.selectbox
+    last = choice.options[-1]
+    choice.select_index(len(choice.options) - 1)
+    app.run()
+    many = int(last.rsplit(", ", 1)[1])
+    assert f"{many} question" in shown(app)
+    chosen = app.query_params["skill"]
+    app.run()
+    press(app, "Replay these")
+    assert app.query_params["again"] == chosen
+
+
+@pytest.mark.parametrize("skill", ["x" * 500, "<b>", "all", "set a", "nobs"])
+def test_an_address_that_names_no_skill_of_these_lists_all(
+    skill: str, app: AppTest, service: Service, ada: Learner
+) -> None:
+    lose(service, ada, 1, {"where": "heels"})
+    app.run()
+    app.query_params["skill"] = skill
+    opened(app, "mistakes")
+    assert "1 question lost" in shown(app)
+
+
+def test_many_are_shown_some_at_a_time(app: AppTest, service: Service, ada: Learner) -> None:
+    lose(service, ada, 13, HANDS)
+    opened(app, "mistakes")
+    assert len(articles(app)) == 10
+    press(app, "Show more")
+    assert len(articles(app)) == 13
+    assert "Show more" not in [each.label for each in app.button]

@@ -1,0 +1,53 @@
+"""A mistake in HTML of our own words; of what was typed only cards and points stand in it."""
+
+from collections.abc import Iterator
+from html import escape
+
+from scenarios import Card, parse_cards
+from trainer.days import day_of
+from trainer.progress.words import name_of
+from trainer.verdict.words import ask_words, title
+from trainer.web.drill.view import FACE_DOWN, rows_of
+from trainer.web.mistakes.listed import Listed
+from trainer.web.summary.missed import cards_html, count_html, said_words
+
+
+def mistake_html(listed: Listed, *, zone: str) -> str:
+    """Write a mistake: what lay there and what was said, and the count behind one click.
+
+    Args:
+        listed: The mistake.
+        zone: The name of the time zone by which days are told.
+    """
+    told = listed.verdict
+    said = said_words(listed.answer, told)
+    why = f'<p class="mg-soft">{escape(told.why)}</p>' if told.why else ""
+    return (
+        f'<article class="mg-misses mg-mistake"><h2>{escape(_heading(listed))}</h2>'
+        f'<p class="mg-soft">{escape(_about(listed, zone))}</p>'
+        f"<div>{cards_html(_seen(listed))}</div>"
+        f"<p><strong>{escape(said[0].upper() + said[1:])}.</strong> {escape(told.detail)}</p>"
+        f"<details><summary>The count, line by line</summary>{count_html(told)}{why}</details>"
+        "</article>"
+    )
+
+
+def _heading(listed: Listed) -> str:
+    what = title(listed.question)
+    return f"{what}. {ask_words(listed.question)}" if what == "The play" else what
+
+
+def _about(listed: Listed, zone: str) -> str:
+    """Say when it was lost, in which skills, and how far it is solved."""
+    mistake = listed.mistake
+    day = day_of(mistake.at, zone)
+    skills = ", ".join(map(name_of, mistake.skills)) or "by which rule, the total does not tell"
+    told = [f"{day.day} {day:%B %Y}", skills]
+    return " · ".join([*told, "solved once"] if mistake.solved else told)
+
+
+def _seen(listed: Listed) -> Iterator[tuple[str, tuple[Card, ...]]]:
+    """List the rows of cards that were seen; of those face down there is nothing to show."""
+    for row in rows_of(listed.question):
+        codes = (code for code in row["cards"] if code != FACE_DOWN)
+        yield row["label"], parse_cards(" ".join(codes))
