@@ -130,16 +130,22 @@ def odds_text(where: str, count: int, *, is_crib: bool) -> str:
     <BLANKLINE>
     A hand here is four cards and a starter dealt at random, each such pair counted
     once. Hands that players keep from six are better than these.
+    >>> print(odds_text("points=19", 0, is_crib=False))
+    points=19: 0 of 12,994,800 hands, and players say nineteen for nothing
     """
+    what = "crib" if is_crib else "hand"
+    counted = f"{where or 'any'}: {count:,} of {TOTAL:,} {what}s"
+    if not count:
+        nineteen = ", and players say nineteen for nothing"
+        return f"{counted}{nineteen if where.replace(' ', '') == 'points=19' else ''}"
     share = f"{100 * count / TOTAL:.{_decimals(100 * count / TOTAL, short_of=100)}f}"
     one_in = f"{TOTAL / count:,.{_decimals(TOTAL / count, short_of=1)}f}"
-    what = "crib" if is_crib else "hand"
     better = (
         "The cribs that players throw together are not so random."
         if is_crib
         else "Hands that players keep from six are better than these."
     )
-    return f"{where or 'any'}: {count:,} of {TOTAL:,} {what}s, {share} %, 1 in {one_in}\n\n" + fill(
+    return f"{counted}, {share} %, 1 in {one_in}\n\n" + fill(
         f"A {what} here is four cards and a starter dealt at random, each such pair counted "
         f"once. {better}",
         width=79,
