@@ -9,7 +9,7 @@ from scenarios import ACC, Rules, Score, parse_cards, parse_scenario, score_play
 from scenarios.cards import cards_text, quoted
 from scenarios.catalogue import TOTAL
 from scenarios.play import THIRTY_ONE
-from trainer.spoken import spoken_count
+from trainer.spoken import cards_as_said, spoken_count
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,11 @@ def as_said(counted: Counted) -> str:
     12 points
     """
     said = spoken_count(counted.score)
-    rows = [(line.words, cards_text(line.cards), line.running) for line in said]
+    in_play = counted.text.lower().startswith("play")
+    rows = [
+        (line.words, cards_text(cards_as_said(line, in_play=in_play)), line.running)
+        for line in said
+    ]
     words_width = max((len(words) for words, _, _ in rows), default=0)
     cards_width = max((len(cards) for _, cards, _ in rows), default=0)
     lines = [
