@@ -50,6 +50,10 @@ _Suits = tuple[int, ...]
 _Shape = tuple[tuple[tuple[int, bool, bool], ...], bool]
 
 
+class NoneSuchError(ValueError):
+    """The filter can be read, and nothing satisfies it."""
+
+
 @dataclass(frozen=True, slots=True)
 class ShowClass:
     """Pairs of hand and starter in which there is the same to see.
@@ -89,7 +93,8 @@ def count(where: str | None, *, is_crib: bool = False, rules: Rules = ACC) -> in
     (4, 8640)
 
     Raises:
-        ValueError: If the filter cannot be read, or nothing satisfies it.
+        ValueError: If the filter cannot be read.
+        NoneSuchError: If nothing satisfies it, which is a ValueError as well.
     """
     return selection(where, is_crib=is_crib, rules=rules).count
 
@@ -129,7 +134,8 @@ def selection(where: str | None, *, is_crib: bool = False, rules: Rules = ACC) -
     """Select the pairs of hand and starter that satisfy a filter.
 
     Raises:
-        ValueError: If the filter cannot be read, or nothing satisfies it.
+        ValueError: If the filter cannot be read.
+        NoneSuchError: If nothing satisfies it, which is a ValueError as well.
     """
     return _selection(normal(where), is_crib=is_crib, rules=rules)
 
@@ -140,7 +146,7 @@ def _selection(where: str, *, is_crib: bool, rules: Rules) -> Selection:
     condition = parse_filter(where, is_crib=is_crib)
     chosen = [each for each in classes(is_crib=is_crib, rules=rules) if condition(each.facts)]
     if not chosen:
-        raise ValueError(f"there is no {'crib' if is_crib else 'hand'} with {quoted(where)}")
+        raise NoneSuchError(f"there is no {'crib' if is_crib else 'hand'} with {quoted(where)}")
     return Selection(chosen)
 
 

@@ -94,6 +94,8 @@ def _split(where: str | None) -> Sequence[str]:
 
 def _parse_term(term: str, *, is_crib: bool) -> Condition:
     positive = term.removeprefix("no ")
+    if positive.startswith("no "):
+        raise ValueError(f"{quoted(term)} says no twice; say it once, or not at all")
     holds = _points(positive) or _find(positive, _SHOW, SHOW_TERMS).holds
     if positive == CRIB_FLUSH_TRAP and not is_crib:
         raise ValueError(f"{quoted(term)} is about cribs, and this asks for a hand")

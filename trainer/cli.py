@@ -155,6 +155,8 @@ def _deal_again(options: argparse.Namespace, seed: int) -> str:
 def _odds(options: argparse.Namespace) -> int:
     try:
         count = catalogue.count(options.where, is_crib=options.crib, rules=options.rules)
+    except catalogue.NoneSuchError:  # which is an answer as well, and the one to points=19
+        count = 0
     except ValueError as error:
         return _refuse(error)
     print(odds_text(options.where, count, is_crib=options.crib))

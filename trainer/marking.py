@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations as choices
 
-from scenarios import Category, Combination, Rank, Score
+from scenarios import Category, Combination, Score
 from scenarios.play import PAIR_POINTS
 from trainer.claims import Claim, Named, Part
 from trainer.fitting import fits, is_near, part_points
@@ -186,11 +186,14 @@ def _as_the_cards_lie(parts: Sequence[Part], score: Score) -> list[Part]:
         return list(parts)
     if len(pairs[0].cards) > 2:
         return _pairs_joined(parts, pairs[0])
-    ((rank, times),) = Counter(each.cards[0].rank for each in pairs).most_common(1)
+    of_rank = Counter(each.cards[0].rank for each in pairs)
+    ((rank, times),) = of_rank.most_common(1)
+    # Which rank is meant need be said only where there are pairs of another as well.
+    cards = (Named(rank), Named(rank)) if len(of_rank) > 1 else None
     return [
         each
         for part in parts
-        for each in (_pairs_of(part, rank) if times > 1 and _is_royal(part) else [part])
+        for each in (_pairs_of(part, cards) if times > 1 and _is_royal(part) else [part])
     ]
 
 
@@ -199,8 +202,8 @@ def _is_royal(part: Part) -> bool:
     return part.category is Category.PAIR and (part.size or 0) > 2 and not part.cards
 
 
-def _pairs_of(part: Part, rank: Rank) -> list[Part]:
-    pair = replace(part, size=2, cards=(Named(rank), Named(rank)))
+def _pairs_of(part: Part, cards: tuple[Named, ...] | None) -> list[Part]:
+    pair = replace(part, size=2, cards=cards)
     return [pair] * (PAIR_POINTS[part.size or 2] // PAIR_POINTS[2])
 
 

@@ -9,7 +9,7 @@ from scenarios import ACC, Rules, Score, parse_cards, parse_scenario, score_play
 from scenarios.cards import cards_text, quoted
 from scenarios.catalogue import TOTAL
 from scenarios.play import THIRTY_ONE
-from trainer.spoken import spoken_count
+from trainer.spoken import cards_as_said, spoken_count
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,11 @@ def as_said(counted: Counted) -> str:
     12 points
     """
     said = spoken_count(counted.score)
-    rows = [(line.words, cards_text(line.cards), line.running) for line in said]
+    in_play = counted.text.lower().startswith("play")
+    rows = [
+        (line.words, cards_text(cards_as_said(line, in_play=in_play)), line.running)
+        for line in said
+    ]
     words_width = max((len(words) for words, _, _ in rows), default=0)
     cards_width = max((len(cards) for _, cards, _ in rows), default=0)
     lines = [
@@ -130,16 +134,22 @@ def odds_text(where: str, count: int, *, is_crib: bool) -> str:
     <BLANKLINE>
     A hand here is four cards and a starter dealt at random, each such pair counted
     once. Hands that players keep from six are better than these.
+    >>> print(odds_text("points=19", 0, is_crib=False))
+    points=19: 0 of 12,994,800 hands, and players say nineteen for nothing
     """
+    what = "crib" if is_crib else "hand"
+    counted = f"{where or 'any'}: {count:,} of {TOTAL:,} {what}s"
+    if not count:
+        nineteen = ", and players say nineteen for nothing"
+        return f"{counted}{nineteen if where.replace(' ', '') == 'points=19' else ''}"
     share = f"{100 * count / TOTAL:.{_decimals(100 * count / TOTAL, short_of=100)}f}"
     one_in = f"{TOTAL / count:,.{_decimals(TOTAL / count, short_of=1)}f}"
-    what = "crib" if is_crib else "hand"
     better = (
         "The cribs that players throw together are not so random."
         if is_crib
         else "Hands that players keep from six are better than these."
     )
-    return f"{where or 'any'}: {count:,} of {TOTAL:,} {what}s, {share} %, 1 in {one_in}\n\n" + fill(
+    return f"{counted}, {share} %, 1 in {one_in}\n\n" + fill(
         f"A {what} here is four cards and a starter dealt at random, each such pair counted "
         f"once. {better}",
         width=79,

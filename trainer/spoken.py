@@ -100,6 +100,27 @@ def spoken_count(score: Score, house: House = _CONGRESS) -> tuple[SpokenLine, ..
     return tuple(lines)
 
 
+def cards_as_said(line: SpokenLine, *, in_play: bool) -> tuple[Card, ...]:
+    """Order the cards of a line as they are said: in the show a run goes up its ranks.
+
+    >>> from scenarios import parse_scenario
+    >>> run = spoken_count(parse_scenario("TC 8D JS 9H / 2D").score())[0]
+    >>> " ".join(map(str, cards_as_said(run, in_play=False)))
+    '8D 9H TC JS'
+
+    In the play a run is told as it was laid, and everything else as it lies.
+    """
+    has_run = any(each.category is Category.RUN for each in line.combinations)
+    if in_play or not has_run:
+        return line.cards
+    return in_rank_order(line.cards)
+
+
+def in_rank_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Sort cards by rank, from the ace on; those of a rank stay as they are."""
+    return tuple(sorted(cards, key=lambda card: card.rank))
+
+
 def number_words(number: int) -> str:
     """Say a number from 0 to 99.
 

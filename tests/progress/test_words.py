@@ -24,6 +24,12 @@ def test_before_the_first_answer_it_says_what_will_be_there() -> None:
     assert detail(nothing) == "Count a few hands, and you see here what you find and what you miss."
 
 
+def test_slips_alone_are_nothing_counted() -> None:
+    slips = progress(Folded(Learned(slips=2)))
+    assert headline(slips) == "Nothing counted yet"
+    assert detail(slips).startswith("Count a few hands")
+
+
 @pytest.mark.parametrize(
     ("skill", "tally", "sentences"),
     [

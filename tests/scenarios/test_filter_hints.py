@@ -22,6 +22,12 @@ def test_a_term_that_belongs_elsewhere_says_where(
         parse(term)
 
 
+@pytest.mark.parametrize("term", ["no no pair", "no no no pair", "no no points=3"])
+def test_no_is_said_once(term: str) -> None:
+    with pytest.raises(ValueError, match=f"^'{term}' says no twice; say it once, or not at all$"):
+        parse_filter(term)
+
+
 @pytest.mark.parametrize(
     ("said", "meant"), [("three of a kind", "pair royal"), ("his nobs", "nobs")]
 )

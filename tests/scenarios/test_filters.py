@@ -139,7 +139,6 @@ def test_an_empty_place_between_joins_is_refused(where: str) -> None:
         ("points=\u0661", "points=N"),
         ("nothing fifteen", "nothing"),
         ("no", "nobs"),
-        ("no no fifteen", "fifteen"),
     ],
 )
 def test_an_unknown_term_is_quoted_and_the_nearest_are_named(where: str, nearest: str) -> None:

@@ -29,6 +29,15 @@ def test_a_damaged_one_is_refused(muggins: Run, database: Path) -> None:
     assert "damaged" in err
 
 
+def test_a_backup_of_it_is_refused_in_the_same_words(
+    muggins: Run, database: Path, tmp_path: Path
+) -> None:
+    database.write_bytes(database.read_bytes()[:5000])
+    checked = muggins("check", "--data", str(database))
+    assert "its end is missing" in checked[2]
+    assert muggins("backup", str(tmp_path / "copy.db"), "--data", str(database)) == checked
+
+
 def test_one_that_is_not_there_is_told(muggins: Run, tmp_path: Path) -> None:
     for command in (["check"], ["backup", str(tmp_path / "copy.db")]):
         status, out, err = muggins(*command, "--data", str(tmp_path / "none.db"))

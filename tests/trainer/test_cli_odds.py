@@ -38,7 +38,37 @@ def test_odds_are_of_the_filter_asked_for(muggins: Run, arguments: list[str], fi
     assert out.splitlines()[0] == first
 
 
-def test_odds_of_what_cannot_be_are_refused(muggins: Run) -> None:
-    status, out, err = muggins("odds", "points=27")
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (
+            ["points=19"],
+            "points=19: 0 of 12,994,800 hands, and players say nineteen for nothing",
+        ),
+        (
+            ["--crib", "points = 19"],
+            "points = 19: 0 of 12,994,800 cribs, and players say nineteen for nothing",
+        ),
+        (["points=27"], "points=27: 0 of 12,994,800 hands"),
+        (["points>=30"], "points>=30: 0 of 12,994,800 hands"),
+        (["pair", "+", "no", "pair"], "pair + no pair: 0 of 12,994,800 hands"),
+        (["--crib", "flush of four"], "flush of four: 0 of 12,994,800 cribs"),
+    ],
+)
+def test_what_cannot_be_comes_up_never(muggins: Run, arguments: list[str], line: str) -> None:
+    assert muggins("odds", *arguments) == (0, f"{line}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("term", "reason"),
+    [
+        ("nineteen", "is no term of a filter"),
+        ("points=1999", "is no term of a filter"),
+        ("crib flush trap", "is about cribs, and this asks for a hand"),
+        ("no no pair", "'no no pair' says no twice; say it once, or not at all"),
+    ],
+)
+def test_odds_of_what_cannot_be_read_are_refused(muggins: Run, term: str, reason: str) -> None:
+    status, out, err = muggins("odds", term)
     assert (status, out) == (1, "")
-    assert "there is no hand with 'points=27'" in err
+    assert reason in err

@@ -25,6 +25,20 @@ def test_a_count_is_printed_as_it_is_said(muggins: Run) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("TC 9D JS 4H / 4D", "and a run of three is five  9D TC JS   5"),
+        ("play 4C 6H 5D", "and a run of three is five  4C 6H 5D   5"),
+        ("PLAY 4C 6H 5D", "and a run of three is five  4C 6H 5D   5"),
+    ],
+)
+def test_a_run_goes_up_its_ranks_and_in_the_play_as_it_was_laid(
+    muggins: Run, text: str, line: str
+) -> None:
+    assert f"  {line}\n" in muggins("score", text)[1]
+
+
+@pytest.mark.parametrize(
     ("text", "last_line"),
     [
         ("5C 5D 5S JH / 5H", "29 points"),

@@ -102,7 +102,6 @@ def pairs_among(combinations: Sequence[Combination]) -> str:
         ("show 6C 6D 6S 3H / 3D", "p p p p", "3 6 6 6", "", 0),
         ("show 6C 6D 6S 3H / 3D", "p3 p3", "6 6 6", "3", 3),
         ("show 9C 9D 7S 7H / 7D", "p4", "7 7 7", "9", 3),
-        ("show 8C 8D 8S 8H / KD", "p3", "8 8 8", "8 8 8", 0),
         ("show 8C 8D 8S 8H / KD", "p4 p", "8 8 8 8 8 8", "", 1),
     ],
 )
@@ -114,6 +113,18 @@ def test_three_of_a_kind_are_of_one_rank(
     assert pairs_among(marking.missed) == missed
     assert len(marking.twice) == twice
     assert not marking.misvalued
+
+
+@pytest.mark.parametrize(("claimed", "missed"), [("p3", 3), ("p3 p", 2), ("p p", 4), ("p3 p p", 1)])
+def test_of_four_of_a_kind_it_is_not_known_which_three_were_meant(
+    claimed: str, missed: int
+) -> None:
+    marking = in_every_order(spoken, "show 8C 8D 8S 8H / KD", claimed)
+    (unsure,) = marking.unsure
+    assert (len(unsure.combinations), unsure.missed) == (6, missed)
+    assert not (marking.found)
+    assert not (marking.missed)
+    assert not (marking.twice)
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,8 @@ BY_PATTERN = "counting=by_pattern"
 RUNS_FIRST = "order=runs,pairs,fifteens,flush,nobs"
 TRIPLE_RUN = "show TC JC JD QC / JH"
 DOUBLE_RUN_OF_FOUR = "show TC JC JD QH / KD"
+ONE_PAIR = "show 5C 3D JH JS / 9C"
+WORTH_NOTHING = "show 2H 4C 8S TD / QH"
 DOUBLE_DOUBLE_RUN = "show TC TD JS JH / QD"
 
 
@@ -32,12 +34,73 @@ def notes(text: str, form: Form, claimed: str, *, house: str = "") -> list[tuple
         ("show 5C 5D 6H 6S / KC", "spoken", "p3 p4", ("misvalued", "said for twelve; it is two")),
         ("show 5C 5D 6H 6S / KC", "spoken", "p3 p4", ("misvalued", "said for six; it is two")),
         ("show 8C 8D 8S 2H / KD", "spoken", "p3 p", ("twice", "one too many")),
+        ("show 8C 8D 8S 8H / KD", "spoken", "p3", ("unsure", "three of six counted")),
+        ("show 8C 8D 8S 8H / KD", "spoken", "p3 p", ("unsure", "four of six counted")),
+        (WORTH_14, "combinations", "456 456 456", ("twice", "one too many")),
+        (
+            WORTH_14,
+            "combinations",
+            "79 n",
+            ("imagined", "not there: a jack as the starter is no nobs"),
+        ),
         (WORTH_14, "spoken", "15 r3", ("unsure", "one of two counted")),
         (WORTH_14, "combinations", "5j 5j 5j", ("twice", "counted 3 times")),
     ],
 )
 def test_a_line_has_a_note(text: str, form: Form, claimed: str, expected: tuple[str, str]) -> None:
     assert expected in notes(text, form, claimed)
+
+
+def test_why_something_is_not_there_is_said_once() -> None:
+    text = "play KC 6H 4D AS | JH QD 9C 8S : KC JH 6H 4D AS"
+    of_31 = told(text, "spoken", "31 g")
+    assert of_31.why == "Thirty-one pays two, and nothing for go or last card."
+    assert [line.note for line in of_31.lines] == ["", "not there"]
+
+
+@pytest.mark.parametrize(
+    ("text", "form", "claimed", "mark", "words"),
+    [
+        (ONE_PAIR, "combinations", "pjj pjj pjj pjhjs", "twice", ["two jacks, a pair"]),
+        ("show 8C 8D 8S 2H / KD", "spoken", "p3 p3 p", "twice", ["a pair"]),
+        (ONE_PAIR, "combinations", "39 93", "imagined", ["three and nine, fifteen, twice"]),
+        (WORTH_14, "spoken", "r4 r4 d4 p", "twice", ["a pair"]),
+        (
+            WORTH_NOTHING,
+            "spoken",
+            "d3 p r3",
+            "imagined",
+            ["a pair, twice", "a run of three, 3 times"],
+        ),
+    ],
+)
+def test_the_same_thing_has_one_line(
+    text: str, form: Form, claimed: str, mark: str, words: list[str]
+) -> None:
+    lines = told(text, form, claimed).lines
+    assert sorted(line.words for line in lines if line.mark == mark) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "form", "claimed", "cards"),
+    [
+        ("show TC 9D JS 4H / 4D", "total", "5", {"TC 9D JS": False, "9D TC JS": True}),
+        ("show TC 9D JS 4H / 4D", "combinations", "r9tj r9tj", {"9D TC JS": True}),
+        ("show TC 9D JS 4H / 4D", "combinations", "rjt9 pjt", {"TC JS": True}),
+        ("show KS QH JC QD / 2D", "total", "8", {"JC QH KS": True, "JC QD KS": True}),
+        ("play 4C 5D 9H 2S | 6H KH 9C JS : 4C 6H 5D", "total", "5", {"4C 6H 5D": True}),
+    ],
+)
+def test_a_run_goes_up_its_ranks_and_in_the_play_as_it_was_laid(
+    text: str, form: Form, claimed: str, cards: dict[str, bool]
+) -> None:
+    lines = {" ".join(map(str, line.cards)) for line in told(text, form, claimed).lines}
+    assert {each: each in lines for each in cards} == cards
+
+
+def test_by_pattern_a_run_goes_up_its_ranks_too() -> None:
+    lines = told(DOUBLE_DOUBLE_RUN, "total", "16", house=BY_PATTERN).lines
+    assert [str(card) for card in lines[-1].cards] == ["TC", "TD", "JS", "JH", "QD"]
 
 
 def test_three_of_a_kind_said_of_two_pairs_is_told_as_a_pair() -> None:
@@ -53,6 +116,7 @@ def test_three_of_a_kind_said_of_two_pairs_is_told_as_a_pair() -> None:
         (WORTH_14, "total", "11", ("plain", "")),
         (WORTH_14, "combinations", "5j 456 456", ("missed", "missed")),
         (WORTH_14, "combinations", "d4566", ("found", "")),
+        (WORTH_14, "spoken", "15 d3", ("found", "")),
         (
             WORTH_14,
             "combinations",
@@ -84,7 +148,7 @@ def test_three_of_a_kind_said_of_two_pairs_is_told_as_a_pair() -> None:
             "r3 r3 r3 r3 p3",
             ("missed", "missed in it: two jacks, a pair for two; the pair is for two, not six"),
         ),
-        (DOUBLE_RUN_OF_FOUR, "spoken", "d3", ("misvalued", "the run is for four, not three")),
+        (DOUBLE_RUN_OF_FOUR, "spoken", "d3", ("misvalued", "each run is for four, not three")),
     ],
 )
 def test_what_was_missed_in_a_pattern_is_said(

@@ -6,8 +6,9 @@ from scenarios import parse_scenario
 from tests.quiz.replied import BROKEN_RUN
 from trainer.claims import parse_combinations, parse_spoken
 from trainer.verdict.play_reasons import laid_facts, why_not_earned
-from trainer.verdict.show_reasons import AT_THE_CUT, why_not_there
+from trainer.verdict.show_reasons import why_not_there
 
+NO_HEELS = "only a jack scores at the cut, two for his heels, and this is a five"
 PAIR_OF_TWOS = "show 2C 2D 6S KC / QH"
 WORTH_NOTHING = "show 2H 4C 8S TD / QH"
 RUN_OF_FOUR = "show 3C 4D 5S 6H / KD"
@@ -46,7 +47,11 @@ FIFTEEN_AND_RUN = "play 4C 5D 9H 2S | 6H KH 9C JS : 4C 6H 5D"
         ("show 2H 6H TH QC / KH", "x", "three of the four and the starter are no flush"),
         ("crib 2H 4H 6H 8H / KC", "x", "a flush in the crib takes all five, the starter too"),
         ("show 2C 4C 6C QC / TC", "x2c4c6c8d", "the one flush here is that of five"),
-        ("cut 5D", "h", AT_THE_CUT),
+        ("cut 5D", "h", NO_HEELS),
+        ("cut 5D", "56", NO_HEELS),
+        ("cut JD", "p55", "only a jack scores at the cut, two for his heels"),
+        ("cut 5D", "n", "his nobs is a jack in the hand, and is counted in the show"),
+        ("cut JD", "n", "at the cut a jack is his heels, and not his nobs"),
     ],
 )
 def test_of_cards_that_were_named_it_is_said_why(text: str, claimed: str, why: str) -> None:
@@ -63,6 +68,7 @@ def test_of_cards_that_were_named_it_is_said_why(text: str, claimed: str, why: s
         (PAIR_OF_TWOS, "p3", "no three cards here are of one rank"),
         (PAIR_OF_TWOS, "p4", "no four cards here are of one rank"),
         (RUN_OF_FOUR, "r3", "only the longest run counts, that of four"),
+        (RUN_OF_FOUR, "r5", "there is no run of five; the longest is of four"),
     ],
 )
 def test_of_what_was_said_without_cards_too(text: str, said: str, why: str) -> None:

@@ -138,25 +138,42 @@ def test_a_count_shown_with_nothing_in_it_is_told_as_that() -> None:
     [
         (WORTH_14, "total", "14", None),
         (WORTH_14, "total", "12", None),
-        (WORTH_14, "combinations", "5j p66", Heading.FIFTEENS),
+        (WORTH_14, "combinations", "5j p66 r456", Heading.FIFTEENS),
+        (WORTH_14, "combinations", "5j p66", Heading.RUNS),
+        (WORTH_14, "spoken", "15 d3", Heading.FIFTEENS),
         (WORTH_14, "combinations", f"{ALL_OF_14} n", Heading.FLUSH_AND_JACKS),
-        (WORTH_14, "combinations", f"{ALL_OF_14} 5j n", Heading.FIFTEENS),
+        (WORTH_14, "combinations", f"{ALL_OF_14} 5j n", Heading.FLUSH_AND_JACKS),
+        ("cut 5D", "spoken", "15", Heading.FLUSH_AND_JACKS),
+        ("cut 5D", "total", "2", Heading.FLUSH_AND_JACKS),
         (WORTH_14, "combinations", f"{ALL_OF_14} g", Heading.THE_PLAY),
         (BROKEN_RUN, "spoken", "r3", Heading.THE_PLAY),
         (TWO_FITS, "cards", "go", Heading.THE_PLAY),
         (TWO_FITS, "cards", "2H", None),
     ],
 )
-def test_the_rule_is_that_of_the_first_thing_wrong(
+def test_the_rule_is_that_of_what_the_sentence_is_about(
     text: str, form: Form, claimed: str, rule: Heading | None
 ) -> None:
     assert told(text, form, claimed).rule is rule
 
 
 def test_many_things_wrong_are_not_all_told_at_once() -> None:
-    assert (
-        "a flush of four; his nobs; and 2 more" in told(WORTH_14, "combinations", LONG_CLAIM).detail
-    )
+    detail = told(WORTH_14, "combinations", LONG_CLAIM).detail
+    assert "seven and nine, fifteen; a flush of four; his heels; and 2 more" in detail
+
+
+def test_a_crib_flush_of_four_is_one_by_the_rules_of_the_house() -> None:
+    ours = told("crib 2H 4H 6H 8H / KC", "total", "0", house="crib_flush=4")
+    assert ours.why == "In this house four of a suit in the crib are a flush."
+    acc = told("crib 2H 4H 6H 8H / KH", "total", "0")
+    assert acc.why == "The crib and the starter are all of one suit."
+
+
+def test_a_card_that_earns_nothing_needs_no_name() -> None:
+    assert told(BROKEN_RUN, "total", "0").names == (
+        ("broken run", ("Three ranks or more in a row have been laid, but something lies between: "
+        "no run.")),
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -265,6 +282,10 @@ def test_whatever_is_claimed_gets_a_verdict(scenario: object, data: st.DataObjec
     assert "\n" not in told_of.said
     assert told_of.result.is_right is not bool(told_of.detail)
     assert told_of.result.is_right is (told_of.rule is None)
+    sentences = told_of.said.split(". ")
+    assert len(set(sentences)) == len(sentences)
+    wrong = [line for line in told_of.lines if line.mark in {"twice", "imagined"}]
+    assert len({(line.mark, line.words, line.note) for line in wrong}) == len(wrong)
     for line in told_of.lines:
         assert line.words
         assert (line.running is None) is (line.mark in {"twice", "imagined"})

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from scenarios import Card, deal_play, deal_show, parse_cards
 from tests.quiz.replied import BROKEN_RUN, TWO_FITS, WORTH_14, question_of, turn_of
 from trainer.quiz.question import Ask, Question, questions_about
-from trainer.verdict.show_reasons import AT_THE_CUT
 from trainer.verdict.why_not import why_not
 
 GO_AND_RUN = "play KC QD 9H 8S | JH TH 9C 7S : KC JH QD"
@@ -41,8 +40,26 @@ HELD = "Cards score when they are laid, and not while they are held."
         ("2C 4S 6C JH / TH", "JH", "His nobs for one."),
         ("2C 4S 6C JH / TC", "JH", "The jack is not of the starter's suit."),
         ("2C 4C 6C QC / TC", "2C 4C 6C QC TC", "A flush for five."),
+        (
+            "crib 2H 3H 4H 5H / KC",
+            "2H 3H 4H 5H",
+            (
+                "Two, three, four and five, a run for four; "
+                "a flush in the crib takes all five, the starter too."
+            ),
+        ),
+        (
+            "2H 3H 4H 5H / KH",
+            "2H 3H 4H 5H",
+            "Two, three, four and five, a run for four; the one flush here is that of five.",
+        ),
+        (
+            "2H 3H 4H 5H / KC",
+            "2H 3H 4H 5H",
+            "Two, three, four and five, a run for four; a flush for four.",
+        ),
         ("cut JD", "JD", "His heels for two."),
-        ("cut 5D", "5D", f"{AT_THE_CUT[0].upper()}{AT_THE_CUT[1:]}."),
+        ("cut 5D", "5D", "Only a jack scores at the cut, two for his heels, and this is a five."),
         (BROKEN_RUN, "3C 4H 5H", "A broken run: the seven lies between."),
         (BROKEN_RUN, "5H", "A card alone scores only as go or as the last card."),
         (BROKEN_RUN, "3C 4H", "Only the last card scores now, the five, and what it makes."),

@@ -19,7 +19,8 @@ from tests.store.made import NOON
 from tests.web.counted import count_on
 from trainer.quiz.question import Ask
 from trainer.record import Form, Learner
-from trainer.web.drill.desk import preferences_of, stand_of
+from trainer.web.drill import desk
+from trainer.web.drill.desk import Reply, preferences_of, stand_of
 from trainer.web.drill.practices import practice_for
 from trainer.web.plain import plain
 from trainer.web.seat.seated import FIRST_NAME
@@ -250,3 +251,27 @@ def test_with_answers_progress_says_what_to_practise_and_leads_there(
     assert len(app.get("html")) >= 1
     press(app, title.replace("Practise next:", "Practise"))
     assert view(app)["stage"] == "ask"
+
+
+@pytest.mark.usefixtures("ada")
+def test_slips_are_left_out_of_every_figure_of_progress(app: AppTest, service: Service) -> None:
+    practice = practice_for(service, "ada", {"kinds": "hand", "where": "points=12"})
+    for text in ("12", "11"):
+        desk.answer(service, stand_of(service, practice), Reply("total", text))
+        desk.reveal(service, stand_of(service, practice))
+        if text == "11":
+            desk.mark_slip(service, stand_of(service, practice))
+        desk.go_on(service, stand_of(service, practice))
+    opened(app, "progress")
+    said = " ".join(each.value for each in app.markdown)
+    assert "1 answer, 1 of them wholly right. 12 of 12 points found." in said
+    assert "Slips of the finger, left out: 1." in said
+
+
+@pytest.mark.usefixtures("ada")
+def test_after_slips_alone_nothing_is_counted(app: AppTest, service: Service) -> None:
+    practice = practice_for(service, "ada", {"kinds": "cut"})
+    desk.answer(service, stand_of(service, practice), Reply("total", "1"))
+    desk.mark_slip(service, stand_of(service, practice))
+    assert titles(opened(app, "progress")) == ["Nothing counted yet"]
+    assert not any("wholly right" in each.value for each in app.markdown)

@@ -84,8 +84,6 @@ def test_after_the_last_verdict_comes_the_summary_and_stays(app: AppTest, servic
     at(app, TEN)
     assert (view(app)["number"], view(app)["is_last"]) == (10, True)
     act(app, act="answer", id=view(app)["id"], form="total", text="0", ms=2_000)
-    if view(app)["stage"] == "count":
-        act(app, act="reveal", id=view(app)["id"])
     act(app, act="next", id=view(app)["id"])
     (title,) = titles(app)
     assert " of 10 wholly right" in title

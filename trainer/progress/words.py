@@ -28,7 +28,7 @@ def headline(progress: Progress) -> str:
     >>> headline(progress(EMPTY))
     'Nothing counted yet'
     """
-    if not progress.answers:
+    if not progress.total.answers:
         return "Nothing counted yet"
     if progress.weakest:
         return f"Practise next: {name_of(progress.weakest)}"
@@ -47,7 +47,7 @@ def detail(progress: Progress) -> str:
     >>> detail(progress(EMPTY))
     'Count a few hands, and you see here what you find and what you miss.'
     """
-    if not progress.answers:
+    if not progress.total.answers:
         return "Count a few hands, and you see here what you find and what you miss."
     if progress.weakest:
         figure = progress.skills[progress.weakest]

@@ -1,12 +1,13 @@
 """What became of the combinations that are said in one line of a count."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final, Literal
 
-from scenarios import Category, Combination
+from scenarios import Category, Combination, Score
 from trainer.marking import Marking, Misvalued, Unsure
 from trainer.spoken import SpokenLine, number_words
-from trainer.verdict.words import combinations_words, first_of
+from trainer.verdict.words import combinations_words, most_of, rank_words
 
 Mark = Literal["found", "missed", "unsure", "misvalued", "twice", "imagined", "plain"]
 Fate = tuple[Mark, str]
@@ -51,21 +52,57 @@ def _fate_of_pattern(marking: Marking, said: SpokenLine, marks: set[Mark]) -> Fa
     """Tell what became of runs and their pairs, said in one breath, and which part went wrong."""
     if marks == {"missed"}:
         return "missed", "missed"
-    missed = missed_words(
-        [each for each in marking.missed if each in said.combinations],
-        [each for each in marking.unsure if each.combinations[0] in said.combinations],
+    missed = missed_words(marking, among=said.combinations)
+    wrong = [f"missed in it: {most_of(missed)}"] if missed else []
+    wrong += misvalued_words(
+        each for each in marking.misvalued if each.combination in said.combinations
     )
-    wrong = [f"missed in it: {first_of(missed)}"] if missed else []
-    wrong += [
-        misvalued_words(each) for each in marking.misvalued if each.combination in said.combinations
-    ]
     mark = next(each for each in _WORST_FIRST if each in marks)
-    return mark, "; ".join(dict.fromkeys(wrong))
+    return mark, "; ".join(wrong)
 
 
-def missed_words(missed: Iterable[Combination], unsure: Iterable[Unsure]) -> list[str]:
-    """Name what was missed: the combinations, then those of which it is not known which."""
-    return [*combinations_words(missed), *map(_unsure_words, unsure)]
+def missed_words(marking: Marking, *, among: Collection[Combination]) -> dict[str, int]:
+    """Name what was missed: the combinations, then those of which it is not known which.
+
+    Args:
+        marking: The answer.
+        among: The combinations that are told of.
+
+    Returns:
+        The words, and how many points each of them are.
+    """
+    missed = [each for each in marking.missed if each in among]
+    more = [each for each in missed if _is_one_more(each, marking)]
+    words = combinations_words(each for each in missed if each not in more)
+    for rank in dict.fromkeys(each.cards[0].rank for each in more):
+        words |= _more_pairs([each for each in more if each.cards[0].rank is rank], marking.score)
+    for unsure in marking.unsure:
+        if unsure.combinations[0] in among:
+            words[_unsure_words(unsure)] = unsure.missed * unsure.combinations[0].points
+    return words
+
+
+def _is_one_more(pair: Combination, marking: Marking) -> bool:
+    """Whether it is a pair, and another pair of its rank was not missed."""
+    return pair.category is Category.PAIR and any(
+        each.category is Category.PAIR and each.cards[0].rank is pair.cards[0].rank
+        for each in set(marking.score.combinations) - set(marking.missed)
+    )
+
+
+def _more_pairs(pairs: Sequence[Combination], score: Score) -> dict[str, int]:
+    rank = pairs[0].cards[0].rank
+    alike = {
+        card
+        for each in score.combinations
+        if each.category is Category.PAIR
+        for card in each.cards
+        if card.rank is rank
+    }
+    many, points = len(pairs), sum(each.points for each in pairs)
+    what = f"{number_words(many)} more pair{'' if many == 1 else 's'}"
+    whose = rank_words(card.rank for card in alike)
+    return {f"{what} of the {whose}, for {number_words(points)}": points}
 
 
 def _unsure_words(unsure: Unsure) -> str:
@@ -73,8 +110,14 @@ def _unsure_words(unsure: Unsure) -> str:
     return f"{number_words(unsure.missed)} of the {number_words(len(unsure.combinations))} {kind}"
 
 
-def misvalued_words(misvalued: Misvalued) -> str:
-    """Say for how much something was counted, and for how much it is."""
-    kind = misvalued.combination.category.value
-    points, claimed = misvalued.combination.points, misvalued.claimed
-    return f"the {kind} is for {number_words(points)}, not {number_words(claimed)}"
+def misvalued_words(misvalued: Iterable[Misvalued]) -> list[str]:
+    """Say for how much things were counted, and for how much they are."""
+    said = Counter(
+        (each.combination.category.value, each.combination.points, each.claimed)
+        for each in misvalued
+    )
+    return [
+        f"{'the' if times == 1 else 'each'} {kind} is for {number_words(points)}, "
+        f"not {number_words(claimed)}"
+        for (kind, points, claimed), times in said.items()
+    ]

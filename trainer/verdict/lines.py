@@ -1,20 +1,20 @@
 """The lines of a verdict: the count as a voice would say it, and what became of each line."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from scenarios import Card, Category
+from scenarios import Card, Category, Play
 from scenarios.play import THIRTY_ONE
 from trainer.claims import Part
-from trainer.fitting import part_points
 from trainer.house import House
 from trainer.marking import Marking
+from trainer.quiz.question import Question
 from trainer.quiz.turn import TurnMarking
-from trainer.spoken import SpokenLine, number_words, spoken_count
+from trainer.spoken import SpokenLine, cards_as_said, in_rank_order, spoken_count
+from trainer.verdict.claimed import Claimed, counted_twice, imagined
 from trainer.verdict.fates import Mark, fate_of
-from trainer.verdict.words import rank_word, rank_words, times_words
+from trainer.verdict.words import as_sentence, rank_word
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,93 +41,61 @@ class VerdictLine:
 
 _NOTHING: Final = VerdictLine(mark="plain", words="nothing", running=0)
 
-_CLAIMED_AS: Final = {
-    Category.FIFTEEN: "fifteen",
-    Category.THIRTY_ONE: "thirty-one",
-    Category.NOBS: "his nobs",
-    Category.HEELS: "his heels",
-    Category.GO: "go",
-    Category.LAST_CARD: "last card",
-}
-_ALIKE: Final = {2: "a pair", 3: "three of a kind", 4: "four of a kind"}
-
 
 def count_lines(
     marking: Marking,
-    seen: Sequence[Card],
+    question: Question,
     why_not_there: Callable[[Part], str],
     *,
     house: House,
+    why: str,
 ) -> tuple[VerdictLine, ...]:
     """Write the count line by line, and after it what was claimed and does not count.
 
     Args:
         marking: The answer, or the count shown after it.
-        seen: The cards on the table, among which those that were named are looked for.
+        question: What was asked; among its cards those that were named are looked for.
         why_not_there: Says why a claim is not there, as a part of a sentence.
         house: Says in which order, and whether by pattern.
+        why: The sentence of why that stands above, which is not said again.
     """
+    play = question.scenario if isinstance(question.scenario, Play) else None
+    # Of a play only the cards of the count can be meant.
+    seen, in_play = play.line if play else question.seen, play is not None
+
+    def claimed(mark: Mark, each: Claimed, note: str) -> VerdictLine:
+        cards = _cards_named(each.part, seen, in_play=in_play)
+        return VerdictLine(mark=mark, words=each.words, note=note, cards=cards, points=each.points)
+
     said = spoken_count(marking.score, house)
-    there = [_line(marking, each) for each in said] or [_NOTHING]
+    there = [_line(marking, each, in_play=in_play) for each in said] or [_NOTHING]
     twice = [
-        _claimed("twice", part, times, seen, note=_too_often(part, times))
-        for part, times in Counter(marking.twice).items()
+        claimed("twice", each, each.note) for each in counted_twice(marking.twice, marking.score)
     ]
-    imagined = [
-        _claimed("imagined", part, times, seen, note=f"not there: {why_not_there(part)}")
-        for part, times in Counter(marking.imagined).items()
+    not_there = [
+        claimed("imagined", each, _not_there(each.note, why))
+        for each in imagined(marking.imagined, why_not_there)
     ]
-    return (*there, *twice, *imagined)
+    return (*there, *twice, *not_there)
 
 
-def _line(marking: Marking, said: SpokenLine) -> VerdictLine:
+def _line(marking: Marking, said: SpokenLine, *, in_play: bool) -> VerdictLine:
     mark, note = fate_of(marking, said)
     return VerdictLine(
         mark=mark,
         words=said.words,
         note=note,
-        cards=said.cards,
+        cards=cards_as_said(said, in_play=in_play),
         points=said.points,
         running=said.running,
     )
 
 
-def _too_often(part: Part, times: int) -> str:
-    """Say how often it was counted; without its cards, only how often too many."""
-    if part.cards:
-        return f"counted {times_words(times + 1)}"
-    return f"{'one' if times == 1 else times} too many"
+def _not_there(reason: str, why: str) -> str:
+    return "not there" if as_sentence(reason) == why else f"not there: {reason}"
 
 
-def _claimed(mark: Mark, part: Part, times: int, seen: Sequence[Card], *, note: str) -> VerdictLine:
-    often = f", {times_words(times)}" if times > 1 and mark == "imagined" else ""
-    return VerdictLine(
-        mark=mark,
-        words=f"{part_words(part)}{often}",
-        note=note,
-        cards=_cards_named(part, seen),
-        points=part_points(part) * times,
-    )
-
-
-def part_words(part: Part) -> str:
-    """Name what was claimed: "seven and nine, fifteen", "a run of three".
-
-    >>> from trainer.claims import parse_combinations
-    >>> [part_words(claim.parts[0]) for claim in parse_combinations("97 r678 x n")]
-    ['seven and nine, fifteen', 'six, seven and eight, a run of three', 'a flush', 'his nobs']
-    """
-    match part.category:
-        case Category.PAIR:
-            words = _ALIKE[part.size or 2]
-        case Category.RUN | Category.FLUSH as category:
-            words = f"a {category.value}{f' of {number_words(part.size)}' if part.size else ''}"
-        case category:
-            words = _CLAIMED_AS[category]
-    return f"{rank_words(card.rank for card in part.cards)}, {words}" if part.cards else words
-
-
-def _cards_named(part: Part, seen: Sequence[Card]) -> tuple[Card, ...]:
+def _cards_named(part: Part, seen: Sequence[Card], *, in_play: bool) -> tuple[Card, ...]:
     """Find the cards that were named, those with a suit first; what is not there is left out."""
     left = list(seen)
     found: list[Card] = []
@@ -138,7 +106,8 @@ def _cards_named(part: Part, seen: Sequence[Card]) -> tuple[Card, ...]:
         for card in fitting[:1]:
             left.remove(card)
             found.append(card)
-    return tuple(card for card in seen if card in found)
+    cards = tuple(card for card in seen if card in found)
+    return in_rank_order(cards) if part.category is Category.RUN and not in_play else cards
 
 
 def turn_lines(marking: TurnMarking, count: int) -> tuple[VerdictLine, ...]:

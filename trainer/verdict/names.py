@@ -10,7 +10,7 @@ from scenarios.scenario import Scenario
 from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
 
 # Of the patterns, those that are a name of their own; a fifteen or a pair says itself.
-_WORTH_A_NAME: Final = {
+_NAMED_IN_SHOW: Final = {
     "nothing",
     "fifteen of four",
     "fifteen of five",
@@ -24,9 +24,9 @@ _WORTH_A_NAME: Final = {
     "flush of four",
     "flush of five",
     "nobs",
-    "run out of order",
-    "two scores",
 }
+# That a card earns nothing is said by the verdict itself.
+_NAMED_IN_PLAY: Final = {"pair royal", "double pair royal", "run out of order", "two scores"}
 
 
 def names_of(scenario: Scenario, rules: Rules = ACC) -> tuple[tuple[str, str], ...]:
@@ -37,15 +37,15 @@ def names_of(scenario: Scenario, rules: Rules = ACC) -> tuple[tuple[str, str], .
     ['crib flush trap', 'nothing']
     """
     if isinstance(scenario, Show):
-        return tuple(_holding(SHOW_TRAPS, SHOW_PATTERNS, show_facts(scenario, rules)))
+        named = [each for each in SHOW_PATTERNS if each.name in _NAMED_IN_SHOW]
+        return tuple(_holding([*SHOW_TRAPS, *named], show_facts(scenario, rules)))
     if isinstance(scenario, Play) and (facts := play_facts(scenario)):
-        return tuple(_holding(PLAY_TRAPS, PLAY_PATTERNS, facts))
+        named_in_play = [each for each in PLAY_PATTERNS if each.name in _NAMED_IN_PLAY]
+        return tuple(_holding([*PLAY_TRAPS, *named_in_play], facts))
     return ()
 
 
-def _holding(
-    traps: Sequence[Situation[Facts]], patterns: Sequence[Situation[Facts]], facts: Facts
-) -> Iterator[tuple[str, str]]:
-    for situation in (*traps, *(each for each in patterns if each.name in _WORTH_A_NAME)):
+def _holding(situations: Sequence[Situation[Facts]], facts: Facts) -> Iterator[tuple[str, str]]:
+    for situation in situations:
         if situation.holds(facts):
             yield situation.name, situation.sentence

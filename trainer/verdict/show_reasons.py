@@ -9,7 +9,7 @@ from trainer.claims import Named, Part
 from trainer.spoken import number_words
 from trainer.verdict.words import a_rank, card_words, listed, rank_word, rank_words
 
-AT_THE_CUT = "at the cut a jack is his heels, two for the dealer; his nobs is a jack in the hand"
+_NOBS_AT_THE_CUT = "his nobs is a jack in the hand, and is counted in the show"
 
 
 def why_not_there(scenario: Show | Cut, part: Part, rules: Rules = ACC) -> str:
@@ -26,7 +26,7 @@ def why_not_there(scenario: Show | Cut, part: Part, rules: Rules = ACC) -> str:
     there is no jack among the four
     """
     if isinstance(scenario, Cut):
-        return AT_THE_CUT
+        return _not_at_the_cut(scenario, part)
     facts = show_facts(scenario, rules)
     match part.category:
         case Category.FLUSH:
@@ -39,6 +39,19 @@ def why_not_there(scenario: Show | Cut, part: Part, rules: Rules = ACC) -> str:
             return _not_by_ranks(scenario, facts, part)
         case _:
             return "that scores in the play, not in the show"
+
+
+def _not_at_the_cut(cut: Cut, part: Part) -> str:
+    if part.category is Category.NOBS:
+        is_jack = cut.starter.rank is Rank.JACK
+        return "at the cut a jack is his heels, and not his nobs" if is_jack else _NOBS_AT_THE_CUT
+    return no_heels(cut)
+
+
+def no_heels(cut: Cut) -> str:
+    """Say what scores at the cut, and that nothing else does."""
+    this = "" if cut.starter.rank is Rank.JACK else f", and this is {a_rank(cut.starter.rank)}"
+    return f"only a jack scores at the cut, two for his heels{this}"
 
 
 def _not_by_ranks(show: Show, facts: ShowFacts, part: Part) -> str:
@@ -59,9 +72,13 @@ def _not_anywhere(facts: ShowFacts, part: Part) -> str:
         return "no cards here make fifteen"
     if part.category is Category.PAIR:
         return f"no {number_words(part.size or 2)} cards here are of one rank"
-    if facts.ranks.run_length:
-        return _only_the_longest(facts.ranks.run_length)
-    return "no three ranks here stand in a row"
+    longest = facts.ranks.run_length
+    if not longest:
+        return "no three ranks here stand in a row"
+    if (size := part.size or 0) > longest:
+        there = number_words(longest)
+        return f"there is no run of {number_words(size)}; the longest is of {there}"
+    return _only_the_longest(longest)
 
 
 def _lacking(named: Sequence[Named], cards: Sequence[Card]) -> str:

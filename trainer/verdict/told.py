@@ -14,6 +14,7 @@ from trainer.skills import Heading
 from trainer.verdict import details
 from trainer.verdict.lines import VerdictLine, count_lines, turn_lines
 from trainer.verdict.names import names_of
+from trainer.verdict.reasons import reason, why_wrong
 from trainer.verdict.turn_words import turn_detail, turn_headline, turn_why
 
 
@@ -27,7 +28,8 @@ class Verdict:
         detail: What was missed, imagined or added up wrongly; empty where nothing was.
         why: One sentence of why; empty where none helps.
         names: What players call that which lies there, traps first, each with its sentence.
-        rule: The heading of the first thing that went wrong; None where that is not known.
+        rule: The heading of what `why` is about, or else of the first thing that went wrong; None
+            where that is not known.
         lines: The count as it is said aloud, each line marked; then what does not count.
         said: Headline, detail and why in a few sentences, for whoever hears it read.
     """
@@ -72,18 +74,20 @@ def _of_count(became: Marked, answered: Marking, question: Question, house: Hous
     result = became.result
     headline = details.headline(answered, result)
     detail = details.detail(became, marking)
-    why = details.why(marking, scenario, rules)
-    # Of a play only the cards of the count can be meant.
-    seen = scenario.line if isinstance(scenario, Play) else question.seen
+    rule, why = reason(became, marking)
     return Verdict(
         result=result,
         headline=headline,
         detail=detail,
         why=why,
         names=names_of(scenario, rules),
-        rule=details.rule(became, marking),
+        rule=rule,
         lines=count_lines(
-            marking, seen, lambda part: details.why_wrong(scenario, part, rules), house=house
+            marking,
+            question,
+            lambda part: why_wrong(scenario, part, rules),
+            house=house,
+            why=why,
         ),
         said=_said(headline, detail, why),
     )

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from scenarios import ACC, Card, Cut, Rank, Rules, Show
+from scenarios import ACC, Card, Category, Cut, Rank, Rules, Show
 from scenarios.cards import HAND_SIZE, require_distinct
 from scenarios.facts import ShowFacts, show_facts
 from scenarios.show import SHORTEST_RUN
 from trainer.quiz.question import Question
-from trainer.verdict.show_reasons import AT_THE_CUT, no_flush, no_nobs, no_run, sum_words
+from trainer.verdict.show_reasons import no_flush, no_heels, no_nobs, no_run, sum_words
 from trainer.verdict.why_not_laid import why_not_laid
-from trainer.verdict.words import as_sentence, combinations_words, first_of
+from trainer.verdict.words import as_sentence, combinations_words, most_of
 
 
 def why_not(question: Question, cards: Sequence[Card], *, rules: Rules = ACC) -> str:
@@ -41,7 +41,7 @@ def why_not(question: Question, cards: Sequence[Card], *, rules: Rules = ACC) ->
         case Show() as show:
             words = _in_show(show, cards, rules)
         case Cut() as cut:
-            words = first_of(combinations_words(cut.score().combinations)) or AT_THE_CUT
+            words = most_of(combinations_words(cut.score().combinations)) or no_heels(cut)
         case play:
             words = why_not_laid(question, play, cards)
     return as_sentence(words)
@@ -53,12 +53,14 @@ def _in_show(show: Show, cards: Sequence[Card], rules: Rules) -> str:
     are_alike = len({card.rank for card in cards}) == 1
     # Three of a kind score as the three pairs among them.
     scoring = [each for each in inside if are_alike or set(each.cards) == chosen]
-    if scoring:
-        return first_of(combinations_words(scoring))
     facts = show_facts(show, rules)
+    if scoring:
+        words = most_of(combinations_words(scoring))
+        has_flush = any(each.category is Category.FLUSH for each in scoring)
+        return f"{words}; {no_flush(facts)}" if _are_suited(cards) and not has_flush else words
     nothing = "; ".join(_faults(show, facts, cards))
     if inside:
-        return f"{nothing}; but there is among them: {first_of(combinations_words(inside))}"
+        return f"{nothing}; but there is among them: {most_of(combinations_words(inside))}"
     return nothing
 
 
@@ -72,8 +74,12 @@ def _faults(show: Show, facts: ShowFacts, cards: Sequence[Card]) -> Iterator[str
     yield f"{sum_words(ranks)}, not fifteen{no_pair}"
     if len(set(ranks)) >= SHORTEST_RUN:
         yield no_run(ranks, longest=facts.ranks.run_length)
-    if len(cards) >= HAND_SIZE and len({card.suit for card in cards}) == 1:
+    if _are_suited(cards):
         yield no_flush(facts)
+
+
+def _are_suited(cards: Sequence[Card]) -> bool:
+    return len(cards) >= HAND_SIZE and len({card.suit for card in cards}) == 1
 
 
 def _alone(show: Show, facts: ShowFacts, card: Card) -> str:

@@ -9,7 +9,7 @@ from scenarios.show import FIFTEEN, SHORTEST_RUN
 from trainer.quiz.question import Ask, Question
 from trainer.spoken import number_words
 from trainer.verdict.play_reasons import COUNT_NO_MORE, laid_facts, no_pair_laid, no_run_laid
-from trainer.verdict.words import combinations_words, first_of, rank_word
+from trainer.verdict.words import combinations_words, most_of, rank_word
 
 
 def why_not_laid(question: Question, play: Play, cards: Sequence[Card]) -> str:
@@ -27,7 +27,7 @@ def why_not_laid(question: Question, play: Play, cards: Sequence[Card]) -> str:
     chosen = set(cards)
     # Go and last card stand with the card alone, the other scores with all their cards.
     if scoring := [each for each in facts.score.combinations if set(each.cards) == chosen]:
-        return first_of(combinations_words(scoring))
+        return most_of(combinations_words(scoring))
     if held := [card for card in cards if card not in play.played]:
         return _held(question, facts, held)
     if not chosen <= set(facts.line):
@@ -36,7 +36,7 @@ def why_not_laid(question: Question, play: Play, cards: Sequence[Card]) -> str:
         return f"only the last card scores now, the {rank_word(facts.card.rank)}, and what it makes"
     nothing = _nothing(facts, cards)
     if inside := [each for each in facts.score.combinations if set(each.cards) < chosen]:
-        return f"{nothing}; but there is among them: {first_of(combinations_words(inside))}"
+        return f"{nothing}; but there is among them: {most_of(combinations_words(inside))}"
     return nothing
 
 

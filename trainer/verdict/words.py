@@ -1,7 +1,7 @@
 """How questions, cards and combinations are put into words."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from scenarios import Card, Category, Combination, Rank, Show, Suit
@@ -143,28 +143,36 @@ def combination_words(combination: Combination) -> str:
     return f"{rank_words(card.rank for card in combination.cards)}, {kind} for {points}"
 
 
-def combinations_words(combinations: Iterable[Combination]) -> list[str]:
+def combinations_words(combinations: Iterable[Combination]) -> dict[str, int]:
     """Name combinations, those of the same words together, three of a kind as such.
 
     >>> from scenarios import parse_scenario
-    >>> combinations_words(parse_scenario("5C 5D 5S 2H / KD").score().combinations)[0]
-    'five and king, fifteen for two, 3 times'
-    >>> combinations_words(parse_scenario("8C 8D 8S 2H / KD").score().combinations)
-    ['three eights, a pair royal for six']
+    >>> combinations_words(parse_scenario("7C 7D 7S 2H / 8D").score().combinations)
+    {'seven and eight, fifteen for two, 3 times': 6, 'three sevens, a pair royal for six': 6}
+
+    Returns:
+        The words, and how many points each of them are.
     """
-    said = Counter(map(combination_words, _pairs_together(combinations)))
-    return [
-        words if times == 1 else f"{words}, {times_words(times)}" for words, times in said.items()
-    ]
+    together = _pairs_together(combinations)
+    said = Counter(map(combination_words, together))
+    points = {combination_words(each): each.points for each in together}
+    return {
+        words if times == 1 else f"{words}, {times_words(times)}": times * points[words]
+        for words, times in said.items()
+    }
 
 
-def first_of(words: Sequence[str]) -> str:
-    """Join the first three, and say how many there are beyond.
+def most_of(words: Mapping[str, int]) -> str:
+    """Join the three of most points, in their order, and say how many there are beyond.
 
-    >>> first_of(["a", "b"]), first_of(["a", "b", "c", "d"])
-    ('a; b', 'a; b; c; and 1 more')
+    >>> most_of({"a": 2, "b": 1}), most_of({"a": 2, "b": 1, "c": 2, "d": 12})
+    ('a; b', 'a; c; d; and 1 more')
+
+    Args:
+        words: What is said, and how many points each is about.
     """
-    named = "; ".join(words[:_MOST_NAMED])
+    most = sorted(words, key=lambda each: -words[each])[:_MOST_NAMED]
+    named = "; ".join(each for each in words if each in most)
     more = len(words) - _MOST_NAMED
     return f"{named}; and {more} more" if more > 0 else named
 

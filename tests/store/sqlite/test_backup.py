@@ -83,8 +83,32 @@ def test_a_backup_of_what_is_damaged_is_not_kept(database: Path) -> None:
     assert not [each for each in database.parent.iterdir() if each.name.endswith(".part")]
     assert before[0] == database.name
     database.write_bytes(b"Dear diary" * 1000)
-    with pytest.raises(RefusedError, match="is damaged"):
+    with pytest.raises(RefusedError, match="is no database: what it holds is something else"):
         back_up(database, database.with_name("copy.db"))
+
+
+@pytest.mark.parametrize("length", [0, 16, 99, 2_000, 50_000])
+def test_of_what_is_cut_off_it_says_what_the_check_says(database: Path, length: int) -> None:
+    filled(database, 2)
+    before = names(database)
+    database.write_bytes(database.read_bytes()[:length])
+    with pytest.raises(RefusedError) as said:
+        check(database)
+    with pytest.raises(RefusedError) as said_of_copy:
+        back_up(database, database.with_name("copy.db"))
+    assert str(said_of_copy.value) == str(said.value)
+    assert names(database) == before
+
+
+def test_of_what_is_cut_off_and_was_not_closed_it_says_so_too(database: Path) -> None:
+    killed = database.with_name("killed.db")
+    with begun(database) as log:
+        log.append(answer(0))
+        for suffix in ("", "-wal"):
+            copy(f"{database}{suffix}", f"{killed}{suffix}")
+    killed.write_bytes(b"SQLite format 3\0" + bytes(5_000))
+    with pytest.raises(RefusedError, match=r"is damaged, .* \(it cannot be read to its end\)$"):
+        back_up(killed, database.with_name("copy.db"))
 
 
 def test_a_backup_that_cannot_be_made_says_so(database: Path) -> None:

@@ -54,6 +54,16 @@ def test_a_wrong_total_asks_for_the_count_and_a_count_shown_ends_it(
     assert stand.answered.shown.claimed == "15 15"
 
 
+def test_of_the_one_card_of_a_cut_no_count_is_asked_for(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "cut"})
+    stand = give(service, practice, "1")
+    assert stand.stage == "verdict"
+    with pytest.raises(ValueError, match="a count is shown after a wrong total"):
+        desk.show_count(service, stand, form="spoken", text="h")
+    desk.go_on(service, stand)
+    assert stand_of(service, practice).place == Place(1)
+
+
 def test_the_count_can_be_skipped_and_that_is_remembered(
     service: Service, practice: Practice
 ) -> None:

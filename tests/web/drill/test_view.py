@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from scenarios import Play
-from trainer.preferences import Motion, Preferences
+from scenarios import Play, Show, parse_cards
+from trainer.preferences import Motion, Order, Preferences
 from trainer.quiz.question import Ask
 from trainer.record import Learner
 from trainer.web.drill import desk
@@ -133,6 +133,52 @@ def test_a_verdict_is_said_as_the_learner_has_it_now(service: Service, ada: Lear
     assert lines[0]["words"].startswith("a double run")
     assert len(lines) == len(seen(stand)["verdict"]["lines"]) - 2
     assert lines[-1]["running"] == 12
+
+
+@pytest.mark.parametrize("order", ["dealt", "sorted"])
+def test_lines_list_their_cards_as_the_hand_lies(
+    service: Service, ada: Learner, order: Order
+) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "hand", "where": "double run + points=12"})
+    for _ in range(6):
+        stand = stand_of(service, practice)
+        desk.answer(service, stand, Reply("total", "12"))
+        view = seen(stand_of(service, practice), Preferences(order=order))
+        scenario = stand.question.scenario
+        assert isinstance(scenario, Show)
+        lie = [*scenario.hand, scenario.starter]
+        for line in view["verdict"]["lines"]:
+            cards = line["cards"]
+            is_sorted = order == "sorted" or "run" in line["words"]
+            in_order = sorted(lie, key=lambda card: card.rank) if is_sorted else lie
+            assert cards == [str(card) for card in in_order if str(card) in cards]
+        desk.go_on(service, stand_of(service, practice))
+
+
+def test_lines_of_the_play_stay_as_laid_and_those_of_a_turn_as_the_hand_lies(
+    service: Service, ada: Learner
+) -> None:
+    preferences = Preferences(order="sorted")
+    practice = practice_for(service, ada.id, {"kinds": "play"})
+    asked = set()
+    for _ in range(30):
+        stand = stand_of(service, practice)
+        asked.add(stand.question.ask)
+        is_turn = stand.question.ask is Ask.TURN
+        desk.answer(
+            service, stand, Reply("cards" if is_turn else "spoken", "go" if is_turn else "")
+        )
+        lines = seen(stand_of(service, practice), preferences)["verdict"]["lines"]
+        if is_turn:
+            cards = parse_cards(" ".join(line["cards"][0] for line in lines))
+            assert list(cards) == sorted(stand.question.held, key=lambda card: card.rank)
+        else:
+            laid = [str(card) for card in stand.question.scenario.line]  # type: ignore[union-attr]
+            for line in lines:
+                assert line["cards"] == [card for card in laid if card in line["cards"]]
+        desk.go_on(service, stand_of(service, practice))
+    assert Ask.TURN in asked
+    assert len(asked) > 1
 
 
 def test_an_aside_is_told(service: Service, ada: Learner) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from scenarios.cards import quoted
 from trainer.store.errors import RefusedError, UnavailableError
-from trainer.store.sqlite.check import check_as, is_open_or_unclean
+from trainer.store.sqlite.check import check_as, damaged, is_open_or_unclean
 from trainer.store.sqlite.files import make_part, put_in_place, remove
 from trainer.store.sqlite.replacing import require_finished
 
@@ -42,7 +42,6 @@ def back_up(database: Path, copy: Path) -> None:
         part = make_part(copy)
         try:
             copy_file(database, part)
-            check_as(name, part, thorough=True)
             put_in_place(part, copy)
         finally:
             remove(part)
@@ -54,13 +53,25 @@ def back_up(database: Path, copy: Path) -> None:
 
 
 def copy_file(database: Path, part: Path) -> None:
-    """Copy a database, with what lies in the log beside it, into an empty file.
+    """Copy a database, with what lies in the log beside it, into an empty file; check the copy.
 
     Raises:
         RefusedError: If it is damaged.
         OSError: If it cannot be copied now.
     """
     name = quoted(str(database), longest=300)
+    try:
+        _copy(database, part, name)
+        check_as(name, part, thorough=True)
+    except RefusedError:
+        # The database tells more plainly than its copy what it suffers from. One that is open is
+        # left alone: to read it here would take its locks away.
+        if not is_open_or_unclean(database):
+            check_as(name, database, thorough=True)
+        raise
+
+
+def _copy(database: Path, part: Path, name: str) -> None:
     if is_open_or_unclean(database):
         _copy_as("mode=ro", database, part, name)
         return
@@ -86,4 +97,5 @@ def _copy_as(how: str, database: Path, part: Path, name: str) -> None:
     except sqlite3.OperationalError as error:
         raise OSError(str(error)) from error
     except (sqlite3.DatabaseError, UnicodeError) as error:
-        raise RefusedError(f"{name} is damaged: {error}") from error
+        # What SQLite says names the copy, which nobody knows of.
+        raise RefusedError(damaged(name, "it cannot be read to its end")) from error

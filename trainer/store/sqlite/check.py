@@ -76,7 +76,7 @@ def check_as(name: str, database: Path, *, thorough: bool) -> int:
             if thorough:
                 _check_rows(connection, name, version)
     except (sqlite3.Error, UnicodeError) as error:  # what SQLite says of it may be damaged as well
-        raise RefusedError(_damaged(name, error)) from error
+        raise RefusedError(damaged(name, error)) from error
     except OSError as error:
         raise RefusedError(f"{name} cannot be read: {error.strerror or error}") from error
     return version
@@ -114,7 +114,8 @@ def _read_only(database: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{database.as_uri()}?{how}", uri=True, isolation_level=None)
 
 
-def _damaged(name: str, what: object) -> str:
+def damaged(name: str, what: object) -> str:
+    """Say that a database is damaged, in what way, and what can be done."""
     return f"{name} is damaged, and was left as it is; a backup can take its place ({what})"
 
 
@@ -127,16 +128,16 @@ def _check_header(database: Path, name: str) -> None:
     if not header.startswith(_MAGIC):
         raise RefusedError(f"{name} is no database: what it holds is something else, or damaged")
     if len(header) < _HEADER:
-        raise RefusedError(_damaged(name, "its end is missing"))
+        raise RefusedError(damaged(name, "its end is missing"))
     if _application(header) != APPLICATION_ID:
         raise RefusedError(f"{name} is a database of another program")
     # To write it and to read it: with a log behind, or ahead. Of others SQLite would only read it.
     if header[_FORMATS] not in {b"\1\1", b"\2\2"}:
-        raise RefusedError(_damaged(name, "how it is written is not known"))
+        raise RefusedError(damaged(name, "how it is written is not known"))
     size, pages = int.from_bytes(header[_PAGE_SIZE]), int.from_bytes(header[_PAGES])
     whole = (65536 if size == 1 else size) * pages
     if not is_open_or_unclean(database) and database.stat().st_size < whole:
-        raise RefusedError(_damaged(name, "its end is missing"))
+        raise RefusedError(damaged(name, "its end is missing"))
 
 
 def _header(path: Path) -> bytes:
@@ -160,7 +161,7 @@ def _checked_version(connection: sqlite3.Connection, name: str) -> int:
     there = {part: words_of(sql) for part, sql in parts}
     # There may be more, such as an index that somebody added.
     if version < 1 or not there.items() >= parts_of(version).items():
-        raise RefusedError(_damaged(name, "its tables are not those it should have"))
+        raise RefusedError(damaged(name, "its tables are not those it should have"))
     return version
 
 
@@ -168,9 +169,9 @@ def _check_pages(connection: sqlite3.Connection, name: str, *, thorough: bool) -
     how = "integrity_check" if thorough else "quick_check"
     (found,) = connection.execute(f"PRAGMA {how}(1)").fetchone()
     if found != "ok":
-        raise RefusedError(_damaged(name, " ".join(str(found).split())[:200]))
+        raise RefusedError(damaged(name, " ".join(str(found).split())[:200]))
     if connection.execute("PRAGMA foreign_key_check").fetchone():
-        raise RefusedError(_damaged(name, "a row belongs to another that is not there"))
+        raise RefusedError(damaged(name, "a row belongs to another that is not there"))
 
 
 def _check_rows(connection: sqlite3.Connection, name: str, version: int) -> None:
@@ -180,9 +181,7 @@ def _check_rows(connection: sqlite3.Connection, name: str, version: int) -> None
         query = f"SELECT {listed} FROM {table.name}"  # noqa: S608  our own names
         for *values, kept in connection.execute(query):
             if digest(table.name, values) != kept:
-                raise RefusedError(
-                    _damaged(name, f"a row of {table.name} is not as it was written")
-                )
+                raise RefusedError(damaged(name, f"a row of {table.name} is not as it was written"))
     for query in GAPS:
         if connection.execute(query).fetchone():
-            raise RefusedError(_damaged(name, "an entry is missing"))
+            raise RefusedError(damaged(name, "an entry is missing"))

@@ -6,7 +6,7 @@ from pathlib import Path
 from scenarios.cards import quoted
 from trainer.store.errors import HeldError, RefusedError, UnavailableError
 from trainer.store.sqlite.backup import copy_file
-from trainer.store.sqlite.check import check, check_as, is_anothers
+from trainer.store.sqlite.check import check, is_anothers
 from trainer.store.sqlite.files import make_folder, make_part, remove, sync_file
 from trainer.store.sqlite.lock import only_here
 from trainer.store.sqlite.opening import open_file
@@ -62,7 +62,6 @@ def _replace(backup: Path, database: Path, name: str) -> Path | None:
     part = make_part(database.with_name(f"{database.name}.restore"))
     try:
         copy_file(backup, part)
-        check_as(quoted(str(backup), longest=300), part, thorough=True)
         sync_file(part)
         decide(part, database)
     finally:

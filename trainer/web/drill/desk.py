@@ -12,7 +12,7 @@ from trainer.preferences import Preferences
 from trainer.quiz.again import Again
 from trainer.quiz.drill import Drill
 from trainer.quiz.length import Length, Phase, phase_of
-from trainer.quiz.question import Question
+from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import check_reply, marked
 from trainer.quiz.settings import Settings
 from trainer.record import Answer, Form, Practice, Shown, Slip, capped_ms
@@ -60,6 +60,8 @@ class Stand:
             return "ask"
         answer = self.answered.answer
         is_over = self.place.revealed or self.answered.shown or answer.form != "total"
+        # Of the one card of a cut there are no lines to show.
+        is_over = is_over or self.question.ask is Ask.CUT
         return "verdict" if is_over or _is_right(answer) else "count"
 
 

@@ -4,17 +4,18 @@ As long as a question is open nothing of its answer is in here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from scenarios import Card, Cut, Play, Show
 from scenarios.play import other_player
-from trainer.house import House
-from trainer.preferences import Preferences
+from trainer.preferences import Order, Preferences
 from trainer.quiz.length import Phase
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Doubt, forms_of
 from trainer.quiz.transcript import Laid
+from trainer.spoken import in_rank_order
+from trainer.verdict.lines import VerdictLine
 from trainer.verdict.told import Verdict, verdict, wrong_total_word
 from trainer.verdict.words import ask_words, heard, title
 from trainer.web.drill.desk import Stand
@@ -79,7 +80,7 @@ def view_of(stand: Stand, preferences: Preferences, *, context: str, aside: Asid
         "goes_on_ms": preferences.goes_on_s * 1000,
         "motion": preferences.motion,
         **_beside(aside),
-        **_after(stand, preferences.house),
+        **_after(stand, preferences),
     }
 
 
@@ -90,18 +91,30 @@ def _beside(aside: Aside) -> View:
     return {"notice": notice, "doubt": doubt, "why_not": asked_about, "taken": aside.taken}
 
 
-def _after(stand: Stand, house: House) -> View:
+def _after(stand: Stand, preferences: Preferences) -> View:
     """Write what is known only when the question has been answered."""
     answered = stand.answered
     if answered is None:
         return {"word": "", "verdict": None}
     if stand.stage == "count":
         return {"word": wrong_total_word(answered.answer), "verdict": None}
-    told = verdict(stand.question, answered.answer, answered.shown, said_by=house)
-    return {"word": "", "verdict": {**_verdict(told), "slip": answered.slip is not None}}
+    told = verdict(stand.question, answered.answer, answered.shown, said_by=preferences.house)
+    lines = _lines(told, stand.question, order=preferences.order)
+    return {"word": "", "verdict": {**_verdict(told, lines), "slip": answered.slip is not None}}
 
 
-def _verdict(told: Verdict) -> View:
+def _lines(told: Verdict, question: Question, *, order: Order) -> Sequence[VerdictLine]:
+    """Put the cards of lines into the order in which the hand lies; what was laid stays so."""
+    if order != "sorted":
+        return told.lines
+    if question.ask is Ask.TURN:  # a line for each card
+        return sorted(told.lines, key=lambda line: line.cards[0].rank)
+    if isinstance(question.scenario, Play):
+        return told.lines
+    return [replace(line, cards=in_rank_order(line.cards)) for line in told.lines]
+
+
+def _verdict(told: Verdict, lines: Sequence[VerdictLine]) -> View:
     return {
         "right": told.result.is_right,
         "found": told.result.found,
@@ -122,7 +135,7 @@ def _verdict(told: Verdict) -> View:
                 "points": line.points,
                 "running": line.running,
             }
-            for line in told.lines
+            for line in lines
         ],
     }
 

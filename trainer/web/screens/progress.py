@@ -33,7 +33,8 @@ def _next(told: Progress) -> None:
 def _sums(told: Progress) -> str:
     """Say in a sentence what the answers come to, and what they do not tell."""
     total = told.total
-    words = [f"{told.answers} answers, {total.right} of them wholly right."]
+    answers = "1 answer" if total.answers == 1 else f"{total.answers} answers"
+    words = [f"{answers}, {total.right} of them wholly right."]
     words.append(f"{total.found} of {total.points} points found.")
     if told.unattributed:
         words.append(
@@ -52,7 +53,7 @@ def _show(learner: Learner) -> None:
     st.title(headline(told))
     st.markdown(detail(told))
     _next(told)
-    if not told.answers:
+    if not told.total.answers:
         return
     for style in _STYLES:
         st.html(style)
