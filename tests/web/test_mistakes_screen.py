@@ -125,3 +125,20 @@ def test_many_are_shown_some_at_a_time(app: AppTest, service: Service, ada: Lear
     press(app, "Show more")
     assert len(articles(app)) == 13
     assert "Show more" not in [each.label for each in app.button]
+
+
+def test_what_was_missed_in_a_set_is_replayed_from_its_summary(
+    app: AppTest, service: Service, ada: Learner
+) -> None:
+    ten = {"kinds": "hand", "where": "points=12", "set": "10"}
+    lost = lose(service, ada, 2, ten)
+    practice = practice_for(service, ada.id, ten)
+    count_on(service, practice, 8, seed=1)
+    for name, value in ten.items():
+        app.query_params[name] = value
+    opened(app)
+    press(app, "Replay these until right")
+    assert app.query_params["again"] == f"set {practice.id}"
+    assert view(app)["context"] == "the lost ones of a practice: again, as it was"
+    replay = practice_for(service, ada.id, {"again": f"set {practice.id}"})
+    assert stand_of(service, replay).question == lost[0]

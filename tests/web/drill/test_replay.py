@@ -240,3 +240,15 @@ def test_acts_of_a_window_that_is_behind_change_nothing(service: Service, ada: L
     aside = take_act(service, stand_of(service, practice), late, learner=ada.id)
     assert "Another window has gone on" in aside.notice
     assert stand_of(service, practice).stage == "ask"
+
+
+def test_a_day_ends_where_the_learner_is(service: Service, ada: Learner) -> None:
+    # Five hours after noon in UTC it is another day in Tokyo.
+    service.log.prefer(ada.id, "level=counts&zone=Asia/Tokyo")
+    lose(service, ada, 1)
+    practice = practice_for(service, ada.id, ALL)
+    solve_all(service, practice)
+    evening = replace(service, now=lambda: NOON + timedelta(hours=5))
+    assert stand_of(evening, practice).why.startswith("alike ")
+    solve_all(evening, practice)
+    assert mistakes_of(service, ada.id, zone="Asia/Tokyo") == ()
