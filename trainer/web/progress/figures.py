@@ -61,8 +61,8 @@ def _row(figure: Figure) -> str:
 
 def _skill(skill: Skill, figure: Figure, mistakes: int) -> str:
     return (
-        f"<li><details><summary>{_row(figure)}</summary>{_more(figure)}</details>"
-        f"{mistakes_link(skill, mistakes, name_of(skill))}"
+        f"<li><details><summary>{_row(figure)}</summary>"
+        f"{_more(figure, mistakes_link(skill, mistakes, name_of(skill)))}</details>"
         f"{practise_link(practice_of(skill), name_of(skill))}</li>"
     )
 
@@ -74,7 +74,7 @@ def _found(figure: Figure) -> str:
     return f"{found}, too few answers" if figure.is_thin else found
 
 
-def _more(figure: Figure) -> str:
+def _more(figure: Figure, mistakes: str) -> str:
     """Write all there is of a skill: found and claimed apart, and how it went."""
     tally = figure.tally
     known = None if figure.is_thin else figure.recall
@@ -86,7 +86,8 @@ def _more(figure: Figure) -> str:
         f"{_share(tally.right, tally.claimed, claimed, figure.claimed_interval)}"
         f"<dt>points lost</dt><dd>{figure.lost if tally.there else NONE}</dd>"
         f"<dt>median time</dt><dd>{seconds(figure.median_ms)}</dd>"
-        f"<dt>over time</dt><dd>{_line(figure)}</dd></dl>"
+        f"<dt>over time</dt><dd>{_line(figure)}</dd>"
+        f"{f'<dt>to replay</dt><dd>{mistakes}</dd>' if mistakes else ''}</dl>"
     )
 
 

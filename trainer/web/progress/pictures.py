@@ -59,10 +59,11 @@ def _loss(loss: Loss, *, most: int, every: int) -> str:
 def over_time_html(progress: Progress) -> str:
     """Draw whether it gets better, and whether faster, side by side where there is room."""
     found, pace = progress.points.columns, progress.pace.columns
+    is_timed = any(each.answer for each in pace)
     return (
         '<div class="mg-pair">'
         + _section("Is it getting better?", better(progress), _found_html(found) if found else "")
-        + _section("Is it getting faster?", faster(progress), _pace_html(pace) if pace else "")
+        + _section("Is it getting faster?", faster(progress), _pace_html(pace) if is_timed else "")
         + "</div>"
     )
 
