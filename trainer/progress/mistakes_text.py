@@ -26,7 +26,7 @@ def mistakes_text(mistakes: Iterable[Mistake]) -> list[list[object]]:
 
 
 def read_mistakes(rows: list[Any]) -> tuple[Mistake, ...]:
-    """Read what `written` writes.
+    """Read what `mistakes_text` writes.
 
     Raises:
         ValueError: If a value cannot be what it stands for, or there are too many.
