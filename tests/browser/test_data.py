@@ -44,6 +44,9 @@ def at_data(program: Served, learner: Learner, visit: Visit) -> Page:
 
 def download(page: Page, name: str) -> tuple[str, bytes]:
     """Download a file by its button: how it is called, and what is in it."""
+    # What is asked for while the page is being drawn is asked for in vain.
+    app = page.get_by_test_id("stApp")
+    expect(app).to_have_attribute("data-test-script-state", "notRunning")
     with page.expect_download() as begun:
         page.get_by_role("button", name=name).click()
     return begun.value.suggested_filename, Path(begun.value.path()).read_bytes()

@@ -60,18 +60,21 @@ def _take_out(learner: Learner) -> None:
     def whole(parts: Callable[[], Iterator[str]]) -> Callable[[], bytes]:
         return lambda: b"".join(part.encode() for part in parts())
 
+    # A page that is drawn anew at the click would take back what was just asked for.
     with st.container(horizontal=True):
         st.download_button(
             "All of it, as JSON",
             whole(lambda: written(log, learner)),
             f"muggins-{day}.json",
             "application/json",
+            on_click="ignore",
         )
         st.download_button(
             "The answers, as a sheet",
             whole(lambda: sheet(log, learner)),
             f"muggins-{day}.csv",
             "text/csv",
+            on_click="ignore",
         )
     st.caption(
         "The first can be brought in on another machine. The second opens in any spreadsheet, "
@@ -140,7 +143,9 @@ def _rename(learner: Learner) -> None:
     st.header(_NAME)
     tell(_NAME)
     with st.form("rename", border=False):
-        typed = st.text_input("Name", learner.name, max_chars=LONGEST_NAME, key=f"of {learner}")
+        typed = st.text_input(
+            "Name", learner.name, max_chars=LONGEST_NAME, key=f"{learner.name} {learner.id}"
+        )
         is_meant = st.form_submit_button("Change the name")
     if not is_meant:
         return
