@@ -64,6 +64,14 @@ def test_of_the_one_card_of_a_cut_no_count_is_asked_for(service: Service, ada: L
     assert stand_of(service, practice).place == Place(1)
 
 
+@pytest.mark.parametrize("form", ["spoken", "combinations"])
+def test_nothing_is_no_count_to_show(service: Service, practice: Practice, form: Form) -> None:
+    stand = give(service, practice, "11")
+    with pytest.raises(ValueError, match="at least one line"):
+        desk.show_count(service, stand, form=form, text="  ")
+    assert stand_of(service, practice).stage == "count"
+
+
 def test_the_count_can_be_skipped_and_that_is_remembered(
     service: Service, practice: Practice
 ) -> None:

@@ -198,12 +198,15 @@ def show_count(service: Service, stand: Stand, *, form: Form, text: str) -> None
     """Take the count that is shown after a wrong total.
 
     Raises:
-        ValueError: If it cannot be read, or none is asked for; nothing is stored.
+        ValueError: If it cannot be read, is empty, or none is asked for; nothing is stored.
     """
     if stand.stage != "count" or form not in {"spoken", "combinations"}:
         raise ValueError("a count is shown after a wrong total, before the solution")
     check_reply(stand.question, form, text)
     claimed = " ".join(text.split())
+    if not claimed:
+        # It would say of every point that it was missed, where nothing is known.
+        raise ValueError("say at least one line of your count, or ask for the solution")
     service.log.append(Shown(answer=stand.id, form=form, claimed=claimed, at=service.now()))
 
 
