@@ -20,8 +20,10 @@ _CARD = re.compile(rf"({'|'.join(_RANKS)}) of ({'|'.join(_SUITS)})")
 
 # A link to hands with a double run; the first is 8H 7S 7H AS / 6C.
 HANDS = f"?kinds=hand&where=double+run&seed=3&generator={GENERATOR}"
-# For so long after a question or a verdict is painted, the table takes no click: it might be the
-# second of a double click.
+# What is not painted yet cannot be answered or left.
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+# For so long after a question or a verdict is painted, the table takes no click that answers or
+# goes on: it might be the second of a double click.
 _GUARD_MS = 400
 
 
@@ -123,6 +125,7 @@ class Table:
             expect(self.surface.locator(".context")).to_have_text(shown)
         expect(self.surface).to_have_attribute("data-stage", stage)
         expect(self.surface).to_be_visible()
+        self.surface.evaluate(PAINTED)
 
     def stands(self) -> tuple[str, str | None, tuple[Card, ...]]:
         """Say where it stands: the line above, the stage, the cards."""

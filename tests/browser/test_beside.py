@@ -66,6 +66,45 @@ def test_any_cards_can_be_asked_about(sit_down: Callable[..., Table]) -> None:
     table.is_at("ask", 2)
 
 
+def test_the_cards_are_numbered_while_they_can_be_asked_about(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(f"?kinds=play&where=run&seed=1&generator={GENERATOR}")
+    table.is_at("ask", 1)
+    table.answer(right_text(table.question(), "total"))
+    table.is_at("verdict", 1)
+    numbers = table.surface.locator(".slot[data-key]")
+    expect(numbers).to_have_count(0)
+    table.click(table.button("why not?"))
+    cards = table.cards()
+    expect(numbers).to_have_count(len(cards))
+    for at, card in enumerate(cards, 1):
+        table.type(str(at))
+        assert table.cards(".picked") == (card,)
+        table.type(str(at))
+    # A click leaves the focus where it was, so that Enter does what its button says.
+    expect(table.next).to_be_focused()
+    table.press("Enter")
+    table.is_at("ask", 2)
+    expect(numbers).to_have_count(0)
+
+
+def test_the_hint_of_enter_is_there_only_where_enter_does_that(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    table.answer(right_text(table.question(), "total"))
+    table.is_at("verdict", 1)
+    hint = table.next.locator(".hint")
+    expect(hint).to_be_visible()
+    table.button("why not?").focus()
+    expect(hint).to_be_hidden()
+    table.click(table.lines.last.get_by_role("button"))
+    table.next.focus()
+    expect(hint).to_be_visible()
+
+
 def test_a_slip_of_the_finger_is_noted_once(sit_down: Callable[..., Table]) -> None:
     table = sit_down(HANDS)
     table.is_at("ask", 1)

@@ -63,3 +63,80 @@ def test_a_double_click_is_one_step(sit_down: Callable[..., Table]) -> None:
         double_click(table, table.next, apart_ms)
     table.is_at("ask", 6)
     assert [each.claimed for each in table.answers()] == given
+
+
+# Enter as it is pressed before the verdict is painted, and taken out of the line when it is.
+EARLY = """(table) => new Promise((done) => {
+    const press = (event) => table.dispatchEvent(event);
+    const how = { key: "Enter", bubbles: true, cancelable: true };
+    const make = () => new KeyboardEvent("keydown", how);
+    new MutationObserver((_, watch) => {
+        watch.disconnect();
+        const [one, other] = [make(), make()];
+        press(one);
+        requestAnimationFrame(() => setTimeout(() => done(press(other)), 50));
+    }).observe(table, { attributeFilter: ["data-stage"] });
+    table.querySelector(".total .main").click();
+})"""
+
+
+def test_a_verdict_that_was_not_painted_is_not_left(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    table.type(right_text(table.question(), "total"))
+    before = len(table.visit.sent)
+    table.surface.evaluate(EARLY)
+    table.is_at("verdict", 1)
+    assert len(table.visit.sent) == before + 1
+    table.press("Enter")
+    table.is_at("ask", 2)
+
+
+def test_three_enters_answer_no_question_with_nothing(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, "level=counts&form=spoken")
+    table.is_at("ask", 1)
+    table.type("p ")
+    table.press("Enter")
+    table.is_at("verdict", 1)
+    table.press("Enter")
+    table.is_at("ask", 2)
+    table.press("Enter")
+    expect(table.note).to_have_text("Nothing at all? Then once more.")
+    assert [each.claimed for each in table.answers()] == ["p"]
+
+
+def test_a_double_click_adds_or_asks_and_does_no_more(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations")
+    table.is_at("ask", 1)
+    double_click(table, table.button("Nothing?"), 100)
+    expect(table.button("Yes, nothing")).to_be_visible()
+    table.type("78")
+    double_click(table, table.button("Add this line"), 100)
+    expect(table.button("Count 1 line")).to_be_visible()
+    assert table.answers() == []
+
+
+def test_what_does_no_harm_can_be_clicked_at_once(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    table.page.evaluate("performance.now = () => 1_000_000")  # no time goes by
+    table.answer("0")
+    table.is_at("count", 1)
+    table.button("show the cards").click()
+    expect(table.combination).to_be_focused()
+    table.type("78 ")
+    table.button("Show me").click()
+    table.is_at("verdict", 1)
+
+
+def test_the_next_question_is_not_lit_by_the_last(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, "level=counts&form=spoken")
+    table.is_at("ask", 1)
+    table.answer("n")
+    table.is_at("verdict", 1)
+    table.lines.filter(has_text="missed").last.hover()
+    assert table.cards(".lit")
+    table.press("Enter")
+    table.is_at("ask", 2)
+    table.page.mouse.move(5, 5)
+    assert table.cards(".lit") == table.cards(".dim") == ()

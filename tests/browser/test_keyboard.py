@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from scenarios import GENERATOR, Card, Show
-from tests.browser.table import HANDS, Table, right_text
+from tests.browser.table import HANDS, PAINTED, Table, right_text
 from trainer.quiz.question import Ask, Question
 from trainer.record import Form
 
@@ -46,8 +46,19 @@ def type_answer(table: Table, question: Question, form: Form, text: str) -> None
             table.type(str(1 + [str(card) for card in question.held].index(code)))
     elif form == "total":
         table.type(text)
-    else:  # what ends with a space is said
-        table.type(f"{text} " if text else "")
+    elif text:  # what ends with a space is said
+        table.type(f"{text} ")
+    else:
+        say_nothing(table)
+        return
+    table.press("Enter")
+
+
+def say_nothing(table: Table) -> None:
+    """Count nothing, which is asked about once."""
+    table.press("Enter")
+    expect(table.button("Yes, nothing")).to_be_visible()
+    table.surface.evaluate(PAINTED)
     table.press("Enter")
 
 
@@ -86,7 +97,7 @@ def test_the_verdict_lights_the_cards_of_every_line_that_was_missed(
     scenario = table.question().scenario
     assert isinstance(scenario, Show)
     table.is_at("ask", 1)
-    table.press("Enter")
+    say_nothing(table)
     table.is_at("verdict", 1)
     points = scenario.score().points
     missed = table.lines.filter(has_text="missed")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table import HANDS, Table, right_text
@@ -34,15 +35,37 @@ def test_combinations_that_cannot_be_read_are_refused_and_kept(
 ) -> None:
     table = sit_down(HANDS, "level=counts&form=combinations")
     table.is_at("ask", 1)
-    table.type("r678 fifteen ")
+    table.type("r678 r66 ")
     expect(table.said).to_have_count(2)
     table.press("Enter")
-    expect(table.note).to_contain_text("'fifteen' is no combination")
+    expect(table.note).to_contain_text("'r66' names too few ranks for a run")
     expect(table.said).to_have_count(2)
     table.press("Backspace")
     table.press("Enter")
     table.is_at("verdict", 1)
     assert [each.claimed for each in table.answers()] == ["r678"]
+
+
+@pytest.mark.parametrize(
+    ("token", "fault"),
+    [("z9", "cannot be read"), ("fifteen", "cannot be read"), ("p", "has no cards")],
+)
+def test_what_is_no_combination_is_told_in_its_line(
+    sit_down: Callable[..., Table], token: str, fault: str
+) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations")
+    table.is_at("ask", 1)
+    table.type(f"{token} 78 ")
+    expect(table.said).to_have_text([f"{token}{fault}", "fifteen78"])
+    before = len(table.visit.sent)
+    table.press("Enter")
+    expect(table.note).to_have_text(f"{token} {fault}. Press its line to take it away.")
+    assert len(table.visit.sent) == before
+    table.click(table.said.first)
+    expect(table.said).to_have_text("fifteen78")
+    table.press("Enter")
+    table.is_at("verdict", 1)
+    assert [each.claimed for each in table.answers()] == ["78"]
 
 
 def test_nineteen_is_asked_about_once_and_means_nothing(sit_down: Callable[..., Table]) -> None:

@@ -29,6 +29,8 @@ export function makeAnswers(parts) {
     form: () => form,
     use(name) {
       form = name;
+      // What was asked there before is asked again.
+      ways[form].repaint?.();
     },
     take(view, { asked, moved, formChanged }) {
       if (asked || moved || formChanged) form = view.form;
@@ -54,20 +56,15 @@ export function makeAnswers(parts) {
       if (select) ways[form].select?.();
     },
     focus: () => ways[form].focus(),
-    // Digits typed before the question was there.
-    typeAhead(text) {
-      const { field } = ways[form];
-      if (!field) return;
-      field.value += text;
-      ways[form].typing?.();
-    },
+    // What was typed before the question was there.
+    typeAhead: (text) => ways[form].typeAhead?.(text),
     key(event, target) {
       const entry = ways[form];
       if (entry.key(event)) return true;
       const { field } = entry;
       if (!field || target === field || event.key.length !== 1 || event.key === " ") return false;
       // Typed while nothing, or something else of the table, had the focus.
-      field.focus();
+      field.focus({ preventScroll: true });
       field.setRangeText(event.key, field.selectionStart, field.selectionEnd, "end");
       field.dispatchEvent(new Event("input"));
       return true;

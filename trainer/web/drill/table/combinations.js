@@ -1,15 +1,17 @@
 // Answering by showing the cards: pick them and press a kind, or type `78 p77 r678`.
 
 import { cardName } from "./cards.js";
-import { button, el, keyed, nextLine, relabel, still } from "./dom.js";
+import { button, el, keyed, still } from "./dom.js";
 import { suit } from "./glyphs.js";
-import { NEEDS_CARDS, cardParts, readToken, tokenOf } from "./tokens.js";
+import { makeCount, makeList } from "./lines.js";
+import { NEEDS_CARDS, cardParts, faultOf, readToken, tokenOf } from "./tokens.js";
 
+const PICKED = "What are these cards? Press a kind, or Escape to put them down.";
 const PICK_FROM = new Set(["hand", "starter", "line"]);
 
-export function makeCombinations({ words, lay, submit, changed, say, hint }) {
+export function makeCombinations({ words, lay, submit, reveal, isShowing, changed, say, hint }) {
   let tokens = [];
-  const lines = el("ol", { class: "said", tabindex: "0", "aria-label": "your count" });
+  const list = makeList(remove);
   const kinds = el("div", { class: "kinds", role: "group", "aria-label": "what the cards are" });
   const field = el("input", { class: "field wide", type: "text", "aria-label": "a combination" });
   for (const name of ["autocomplete", "autocorrect", "autocapitalize"]) field.setAttribute(name, "off");
@@ -18,24 +20,47 @@ export function makeCombinations({ words, lay, submit, changed, say, hint }) {
   field.maxLength = 400;
   field.addEventListener("input", typing);
   const back = still(button("take back", takeBack, { class: "quiet" }));
-  const count = keyed(still(button("", press, { class: "main" })), "Enter");
-  const bar = el("div", { class: "bar" }, field, back, count);
+  const count = makeCount({ submit, reveal, isShowing, hint });
+  const bar = el("div", { class: "bar" }, field, back, count.element);
   const element = el("div", { class: "entry combinations", tabindex: "-1", role: "group" });
   element.setAttribute("aria-label", "show your count");
-  element.append(lines, kinds, bar);
+  element.append(list.element, kinds, bar);
+
+  const fault = (token) => faultOf(token, words().kinds);
+  const faulty = () => tokens.find(fault);
+  const typed = () => field.value.trim();
 
   function paint() {
-    const items = tokens.map((token) => lineOf(token, words().kinds));
-    const draft = field.value.trim();
-    if (items.length === 0 && !draft) items.push(nextLine("tap cards, then what they are"));
-    if (draft) items.push(lineOf(draft, words().kinds, true));
-    lines.replaceChildren(...items);
-    lines.scrollTop = lines.scrollHeight;
+    const lines = tokens.map((token) => partsOf(token, words().kinds, fault(token)));
+    list.show(lines, drafts());
+    count.show(step());
     back.setAttribute("aria-disabled", String(tokens.length === 0));
-    const said = tokens.length + (draft ? 1 : 0);
-    relabel(count, said ? `Count ${linesText(said)}` : "Count nothing");
     paintKinds();
   }
+
+  function drafts() {
+    if (typed()) {
+      const parts = partsOf(typed(), words().kinds, fault(typed()) && "?");
+      return [el("li", { class: "draft" }, ...parts)];
+    }
+    if (tokens.length) return [];
+    const prompt = el("span", { class: "words", text: "tap cards, then what they are" });
+    return [el("li", { class: "next-line", "aria-hidden": "true" }, prompt)];
+  }
+
+  // What is half typed, or picked, is finished before anything is counted.
+  function step() {
+    const draft = typed();
+    if (draft && fault(draft)) return { label: `What is ${draft}?`, act: () => hint(unreadText(draft)) };
+    if (draft) return { label: "Add this line", act: takeIn };
+    if (lay.picked().length) return { label: "What are they?", act: () => hint(PICKED) };
+    if (faulty()) return { label: `What is ${faulty()}?`, act: () => hint(faultyText()) };
+    if (tokens.length === 0) return null;
+    return { label: `Count ${linesText(tokens.length)}`, act: submit };
+  }
+
+  const unreadText = (token) => `${token} ${fault(token)}; ? lists what can be typed.`;
+  const faultyText = () => `${faulty()} ${fault(faulty())}. Press its line to take it away.`;
 
   function paintKinds() {
     const key = JSON.stringify(words().kinds);
@@ -51,14 +76,19 @@ export function makeCombinations({ words, lay, submit, changed, say, hint }) {
   function claim(kind) {
     const cards = lay.picked();
     if (cards.length === 0 && NEEDS_CARDS.has(kind)) return hint("Tap its cards first, then the kind.");
-    add(tokenOf(kind, cards));
     lay.drop();
+    add(tokenOf(kind, cards));
     const name = words().kinds[kind];
     return say([name, ...cards.map(cardName)].join(", "));
   }
 
-  function add(token) {
-    tokens.push(token);
+  function add(...said) {
+    tokens.push(...said);
+    settle();
+    if (said.some(fault)) hint(faultyText());
+  }
+
+  function settle() {
     paint();
     changed();
   }
@@ -68,33 +98,27 @@ export function makeCombinations({ words, lay, submit, changed, say, hint }) {
     // What stands before a space is said; the rest is still being typed.
     const rest = parts.pop();
     const whole = parts.filter(Boolean);
-    if (whole.length) {
-      tokens.push(...whole);
-      field.value = rest;
-      say(whole.map((token) => echo(token, words().kinds)).join("; "));
-    }
-    paint();
-    changed();
+    if (whole.length === 0) return settle();
+    field.value = rest;
+    add(...whole);
+    return say(whole.map((token) => echo(token, words().kinds)).join("; "));
   }
 
   function takeIn() {
-    const text = field.value.trim();
+    const draft = typed();
     field.value = "";
-    if (text) add(text);
-    return Boolean(text);
+    add(draft);
+    say(echo(draft, words().kinds));
+  }
+
+  function remove(place) {
+    const [token] = tokens.splice(place, 1);
+    settle();
+    say(`taken back: ${echo(token, words().kinds)}`);
   }
 
   function takeBack() {
-    if (tokens.length === 0) return;
-    const token = tokens.pop();
-    paint();
-    say(`taken back: ${echo(token, words().kinds)}`);
-    changed();
-  }
-
-  function press() {
-    takeIn();
-    submit();
+    if (tokens.length) remove(tokens.length - 1);
   }
 
   return {
@@ -110,24 +134,23 @@ export function makeCombinations({ words, lay, submit, changed, say, hint }) {
       tokens = text.split(/\s+/).filter(Boolean);
       paint();
     },
+    repaint: paint,
     // Cards are tapped where fingers are: a keyboard on the screen would hide them.
-    focus: () => (matchMedia("(pointer: coarse)").matches ? element : field).focus(),
-    picks: { may: (role) => PICK_FROM.has(role), changed },
+    focus: () => (matchMedia("(pointer: coarse)").matches ? element : field).focus({ preventScroll: true }),
+    picks: { may: (role) => PICK_FROM.has(role), changed: settle },
     field,
-    typing,
+    typeAhead(text) {
+      field.value += text;
+      typing();
+    },
     key(event) {
       if (event.key === "Enter") {
-        const text = field.value;
-        if (takeIn()) {
-          say(echo(text, words().kinds));
-          return true;
-        }
-        if (lay.picked().length === 0) return false;
-        hint("What are these cards? Press a kind, or Escape to put them down.");
+        count.press();
         return true;
       }
       if (event.key === "Escape" && lay.picked().length) {
         lay.drop();
+        settle();
         return true;
       }
       if (event.key === "Backspace" && field.value === "") {
@@ -150,21 +173,17 @@ function echo(token, kinds) {
   return [kinds[read.kind] ?? read.kind, cards].filter(Boolean).join(": ");
 }
 
-function lineOf(token, kinds, draft = false) {
-  const item = el("li", { class: draft ? "draft" : null });
-  const read = readToken(token);
-  if (!read) {
-    item.append(el("span", { class: "words", text: `${token} ?` }));
-    return item;
+function partsOf(token, kinds, fault) {
+  if (fault) {
+    return [el("span", { class: "words bad", text: token }), el("span", { class: "fault", text: fault })];
   }
-  item.append(el("span", { class: "words", text: kinds[read.kind] ?? `${read.kind} ?` }));
+  const { kind, cards: read } = readToken(token);
   const cards = el("span", { class: "smalls" });
-  for (const card of read.cards) {
+  for (const card of read) {
     const { text, suit: letter } = cardParts(card);
     const shape = el("span", { class: letter ? `small ${letter}` : "small" }, el("span", { text }));
     if (letter) shape.append(suit(letter));
     cards.append(shape);
   }
-  item.append(cards);
-  return item;
+  return [el("span", { class: "words", text: kinds[kind] }), cards];
 }

@@ -50,10 +50,13 @@ export function relabel(element, text) {
   write(element.firstChild, text);
 }
 
-// Where the next line of a count will stand; before the first it says what to do.
-export function nextLine(text) {
-  const words = el("span", { class: "words", text });
-  return el("li", { class: "next-line", "aria-hidden": "true" }, words);
+// Once what has changed by now is painted: a task put in line by the frame comes after its paint.
+export function afterPaint(act) {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = act;
+    port2.postMessage(null);
+  });
 }
 
 export function hidden(tag, props = {}) {

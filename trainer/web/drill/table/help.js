@@ -6,7 +6,7 @@ import { kindsOf } from "./saying.js";
 const FORMS = {
   total: () => [["0 to 9", "the points"]],
   spoken: (words) => [
-    ...kindsOf(words.spoken).map(({ label, sizes }) => [sizes.map(keysOf).join(", "), label]),
+    ...kindsOf(words.spoken).map(({ label, sizes }) => [sizes.map(({ token }) => token).join(", "), label]),
     ["Backspace", "take the last line back"],
   ],
   combinations: (words) => [
@@ -22,7 +22,7 @@ const FORMS = {
 };
 const EXAMPLES = { "": "78", p: "p77", r: "r678", d: "d6788" };
 const ALWAYS = [
-  ["Enter", "count; read; next"],
+  ["Enter", "what the large button says"],
   ["↑ ↓", "along the lines of a verdict"],
   ["w", "why not? then tap cards, or 1 to 9"],
   ["Escape", "put down, close; show me"],
@@ -49,8 +49,4 @@ export function makeHelp() {
       close.focus();
     },
   };
-}
-
-function keysOf({ token, keys }) {
-  return keys ? keys.split(" ")[0] : token;
 }

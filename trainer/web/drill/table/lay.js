@@ -33,12 +33,20 @@ export function makeLay() {
     }
   }
 
-  // Let cards be picked: `may(role)` says from which rows; `changed()` hears of it.
+  // Let cards be picked: `may(role)` says from which rows; `changed()` hears of it; `isNumbered`
+  // shows the key of each.
   function pick(how) {
     picking = how;
     slots.forEach((place) => dress(place, how !== null && canPick(place, how)));
+    number(how?.isNumbered ? pickable() : []);
     for (const card of picked) if (!slots.some((place) => place.card === card)) picked.delete(card);
     paint();
+  }
+
+  // On each the key that picks it.
+  function number(places) {
+    slots.forEach(({ slot }) => slot.removeAttribute("data-key"));
+    places.forEach(({ slot }, at) => slot.setAttribute("data-key", String(at + 1)));
   }
 
   function canPick({ card, role }, how) {
@@ -93,7 +101,7 @@ export function makeLay() {
     picked: () => slots.map(({ card }) => card).filter((card) => picked.has(card)),
     pickable: () => pickable().map(({ card }) => card),
     sortable: () => slots.some(({ role, card }) => SORTABLE.has(role) && card !== FACE_DOWN),
-    focus: () => pickable()[0]?.slot.firstChild.focus(),
+    focus: () => pickable()[0]?.slot.firstChild.focus({ preventScroll: true }),
   };
 }
 

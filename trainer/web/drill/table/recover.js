@@ -35,6 +35,15 @@ export function makeRecovery(draft) {
   };
 }
 
+// Where Streamlit tells that the server is gone, in a dialog which our style puts away, it takes
+// the page from everybody: it is given back, since the table goes on. Returns how to stop that.
+export function keepPage() {
+  const giveBack = () => document.querySelector("#root[inert]")?.removeAttribute("inert");
+  const watch = new MutationObserver(giveBack);
+  watch.observe(document.body, { attributeFilter: ["inert"], subtree: true });
+  return () => watch.disconnect();
+}
+
 // What was typed before the page was loaded anew, if it was for this question.
 export function takeDraft(id) {
   try {

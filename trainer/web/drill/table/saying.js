@@ -39,18 +39,30 @@ export function kindsOf(spoken) {
   return kinds;
 }
 
-// What keys typed so far mean. A token is taken as soon as nothing longer begins with it; one
-// that may go on ("p", since there is "p3") is `whole`, and is taken when another key follows.
+// What keys typed so far mean: the word they are, if they are one, the keys that may follow, and
+// the group of all they may become. `open` says whether they can become anything.
 export function readKeys(typed, spoken) {
-  const ways = spoken.flatMap((each) => {
-    const keys = (each.keys ?? "").split(" ").filter(Boolean);
-    return [each.token, ...keys].map((way) => ({ way, each }));
-  });
-  const fits = ways.filter(({ way }) => way.startsWith(typed));
-  const whole = ways.find(({ way }) => way === typed)?.each ?? null;
-  const meant = new Set(fits.map(({ each }) => each));
-  if (meant.size === 1) return { taken: [...meant][0].token, group: "" };
-  const groups = new Set([...meant].map((each) => each.group ?? ""));
-  const group = groups.size === 1 ? [...groups][0] : "";
-  return { taken: null, open: fits.length > 0, whole: whole?.token ?? null, group };
+  const fits = spoken.filter(({ token }) => token.startsWith(typed));
+  const more = new Set(fits.map(({ token }) => token[typed.length]).filter(Boolean));
+  return {
+    whole: fits.find(({ token }) => token === typed) ?? null,
+    more: [...more],
+    open: typed !== "" && fits.length > 0,
+    group: fits[0]?.group ?? "",
+    first: fits[0] ?? null,
+  };
+}
+
+// What a key makes of those typed before it: words that are said now, and what is still typed. A
+// word is said as soon as nothing longer begins with it; one that may go on ("p", since there is
+// "p3") when another word begins. What can be no word stays there, to be told.
+export function typeOn(typed, key, spoken) {
+  const next = readKeys(typed + key, spoken);
+  if (next.open && next.more.length === 0) return { said: [next.whole], typed: "" };
+  if (next.open) return { said: [], typed: typed + key };
+  const { whole } = readKeys(typed, spoken);
+  if (key === " ") return whole ? { said: [whole], typed: "" } : { said: [], typed };
+  if (!whole || !readKeys(key, spoken).open) return { said: [], typed: typed + key };
+  const { said, typed: rest } = typeOn("", key, spoken);
+  return { said: [whole, ...said], typed: rest };
 }

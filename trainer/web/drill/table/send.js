@@ -2,6 +2,15 @@
 
 const SLOW_MS = 900;
 const PATIENCE_MS = 3000;
+// What has not been done, act by act.
+const NOT_SAVED = "Not saved yet. Enter sends it again.";
+const LOST = {
+  answer: NOT_SAVED,
+  shown: NOT_SAVED,
+  next: "Not gone on yet. Enter tries again.",
+  reveal: "Not shown yet. Escape tries again.",
+  slip: "Not marked yet. Press it again.",
+};
 
 export function makeSender({ post, slow, lost }) {
   let sent = 0;
@@ -27,7 +36,7 @@ export function makeSender({ post, slow, lost }) {
       const giveUp = () => {
         waiting = null;
         undo();
-        lost();
+        lost(LOST[act]);
       };
       timers = [setTimeout(slow, SLOW_MS), setTimeout(giveUp, PATIENCE_MS)];
       return true;

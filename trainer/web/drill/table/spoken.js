@@ -1,117 +1,130 @@
 // Answering by saying the count: a button for each kind, a line for each thing said.
 
-import { button, el, keyed, nextLine, relabel, still } from "./dom.js";
-import { kindsOf, numberWord, readKeys, sayLines } from "./saying.js";
+import { button, el, keyed, still } from "./dom.js";
+import { makeCount, makeList } from "./lines.js";
+import { kindsOf, numberWord, readKeys, sayLines, typeOn } from "./saying.js";
 
-export function makeSpoken({ words, submit, changed, say }) {
+export function makeSpoken({ words, submit, reveal, isShowing, changed, say, hint }) {
   let tokens = [];
   let typed = "";
-  let open = "";
-  // What is left to type of a token that was taken before its end.
-  let rest = "";
-  const lines = el("ol", { class: "said", tabindex: "0", "aria-label": "your count" });
+  // The group whose sizes were asked for by its button.
+  let unfolded = "";
+  const list = makeList(remove);
   const kinds = el("div", { class: "kinds", role: "group", "aria-label": "what scores" });
   const back = still(button("take back", takeBack, { class: "quiet" }));
-  const count = keyed(still(button("", submit, { class: "main" })), "Enter");
-  const bar = el("div", { class: "bar" }, back, count);
+  const count = makeCount({ submit, reveal, isShowing, hint });
+  const bar = el("div", { class: "bar" }, back, count.element);
   const element = el("div", { class: "entry spoken", tabindex: "-1", role: "group" });
   element.setAttribute("aria-label", "say your count");
-  element.append(lines, kinds, bar);
+  element.append(list.element, kinds, bar);
+
+  const read = () => readKeys(typed, words().spoken);
+  const isLost = () => typed !== "" && !read().open;
+  const group = () => (typed ? (isLost() ? "" : read().group) : unfolded);
 
   function paint() {
     const said = sayLines(tokens, words());
-    const next = nextLine(said.length ? "" : "say it as you would at the table");
-    lines.replaceChildren(...said.map(lineOf), next);
-    lines.scrollTop = lines.scrollHeight;
-    const running = said.at(-1)?.running ?? 0;
-    relabel(count, `Count ${numberWord(running, words().numbers)}`);
+    list.show(said.map(partsOf), [nextLine(said.length > 0)]);
+    count.show(step(said.at(-1)?.running));
     // Not `disabled`: it would lose the focus when the last line goes.
     back.setAttribute("aria-disabled", String(tokens.length === 0));
     paintKinds();
     return said;
   }
 
+  // What is half typed is finished before anything is counted.
+  function step(running) {
+    if (isLost()) return { label: `What is ${typed}?`, act: () => hint(lostText()) };
+    const { whole } = read();
+    if (typed && whole) return { label: `Add ${whole.name}`, act: () => add(whole) };
+    if (typed || unfolded) return { label: `${which()}?`, act: () => hint(openText()) };
+    if (running === undefined) return null;
+    return { label: `Count ${numberWord(running, words().numbers)}`, act: submit };
+  }
+
+  function which() {
+    const { first } = read();
+    return group() ? `Which ${group()}` : first.label;
+  }
+
+  function openText() {
+    const { more, first } = read();
+    if (!group()) return `${first.name} is ${first.token}.`;
+    const keys = more.join(", ").replace(/, (?=[^,]*$)/, " or ");
+    return typed ? `${which()}? Press one, or type ${keys}.` : `${which()}? Press one, or back.`;
+  }
+
+  function lostText() {
+    const [one, other] = words().spoken.map(({ name, token }) => `${name} is ${token}`);
+    return `${typed} is no line: ${one}, ${other}; ? lists them all.`;
+  }
+
+  // Where the next line will stand; before the first it says what to do.
+  function nextLine(isGoing) {
+    const prompt = isGoing ? "" : "say it as you would at the table";
+    const text = typed ? `${typed} ${isLost() ? "?" : "…"}` : prompt;
+    const line = el("span", { class: "words", text });
+    return el("li", { class: "next-line", "aria-hidden": "true" }, line);
+  }
+
   function paintKinds() {
-    const group = kindsOf(words().spoken).find((kind) => open && kind.group === open);
-    const key = JSON.stringify([open, words().spoken]);
+    const chosen = kindsOf(words().spoken).find((kind) => group() && kind.group === group());
+    const key = JSON.stringify([group(), words().spoken]);
     if (kinds.dataset.key === key) return;
     kinds.dataset.key = key;
-    kinds.replaceChildren(...(group ? sizes(group) : all()));
+    const inside = kinds.contains(element.getRootNode().activeElement);
+    kinds.replaceChildren(...(chosen ? sizes(chosen) : all()));
+    if (inside) kinds.firstChild.focus();
   }
 
   function all() {
-    return kindsOf(words().spoken).map(({ label, group, sizes: [first, ...more] }) => {
-      const opens = more.length > 0;
-      const press = () => (opens ? unfold(group) : add(first.token));
-      const name = opens ? `${label}, choose its size` : first.name;
-      const props = { class: opens ? "kind opens" : "kind", "aria-label": name };
-      return keyed(still(button(label, press, props)), keyOf(first, opens));
+    return kindsOf(words().spoken).map(({ label, group: name, sizes: [first, ...more] }) => {
+      if (more.length === 0) return kindButton(first.label, first.name, first.token, () => add(first));
+      const opens = kindButton(label, `${label}, choose its size`, first.token[0], () => unfold(name));
+      opens.classList.add("opens");
+      return opens;
     });
   }
 
-  function sizes(group) {
-    const each = group.sizes.map((size) => {
-      const props = { class: "kind", "aria-label": size.name };
-      return keyed(still(button(size.label, () => add(size.token), props)), keyOf(size));
-    });
+  function sizes(chosen) {
+    const each = chosen.sizes.map((size) => kindButton(size.label, size.name, size.token, () => add(size)));
     const close = button("back", () => unfold(""), { class: "kind back", "aria-label": "all kinds" });
     return [...each, still(close)];
   }
 
-  function unfold(group) {
-    const inside = kinds.contains(element.getRootNode().activeElement);
-    open = group;
+  function unfold(name) {
     typed = "";
-    paintKinds();
-    if (inside) kinds.firstChild?.focus();
+    unfolded = name;
+    paint();
+    changed();
   }
 
-  function add(token) {
-    const inside = kinds.contains(element.getRootNode().activeElement);
-    tokens.push(token);
-    typed = "";
-    open = "";
+  function add(...said) {
+    tokens.push(...said.map(({ token }) => token));
+    typed = unfolded = "";
     say(paint().at(-1).words);
-    if (inside) kinds.firstChild?.focus();
+    changed();
+  }
+
+  function remove(place) {
+    tokens.splice(place, 1);
+    say(paint().at(-1)?.words ?? "nothing said");
     changed();
   }
 
   function takeBack() {
-    if (tokens.length === 0) return;
-    tokens.pop();
-    rest = "";
-    const said = paint();
-    say(said.at(-1)?.words ?? "nothing said");
-    changed();
+    if (tokens.length) remove(tokens.length - 1);
   }
 
-  function typeKey(key) {
-    const spoken = words().spoken;
-    if (rest.startsWith(key)) {
-      rest = rest.slice(1);
-      return undefined;
-    }
-    rest = "";
-    const read = readKeys(typed + key, spoken);
-    if (read.taken) {
-      if (read.taken.startsWith(typed + key)) rest = read.taken.slice(typed.length + 1);
-      return add(read.taken);
-    }
-    if (read.open) {
-      typed += key;
-      open = read.group;
-      return paintKinds();
-    }
-    const whole = typed && readKeys(typed, spoken).whole;
-    typed = "";
-    open = "";
-    paintKinds();
-    // "p" might have become "p3"; another key says that it was a pair.
-    if (whole) {
-      add(whole);
-      if (key !== " ") typeKey(key);
-    }
-    return undefined;
+  function type(key) {
+    const next = typeOn(typed, key, words().spoken);
+    unfolded = "";
+    if (next.said.length) add(...next.said);
+    typed = next.typed;
+    paint();
+    changed();
+    if (isLost()) hint(lostText());
+    else if (typed && key === " ") hint(openText());
   }
 
   return {
@@ -119,47 +132,45 @@ export function makeSpoken({ words, submit, changed, say }) {
     text: () => tokens.join(" "),
     clear: () => {
       tokens = [];
-      typed = open = rest = "";
+      typed = unfolded = "";
       paint();
     },
     restore: (text) => {
       tokens = text.split(/\s+/).filter(Boolean);
       paint();
     },
-    focus: () => element.focus(),
+    repaint: paint,
+    focus: () => element.focus({ preventScroll: true }),
+    typeAhead: (text) => [...text.toLowerCase()].forEach(type),
     // True when the key has done its work here.
     key(event) {
       if (event.key === "Enter") {
-        const whole = typed && readKeys(typed, words().spoken).whole;
-        if (whole) add(whole);
-        return Boolean(whole);
+        count.press();
+        return true;
       }
-      if (event.key === "Escape" && (open || typed)) {
+      const isHalf = Boolean(unfolded || typed);
+      if (event.key === "Escape" && isHalf) {
         unfold("");
         return true;
       }
       if (event.repeat) return true;
       if (event.key === "Backspace") {
-        if (open || typed) unfold("");
+        if (isHalf) unfold("");
         else takeBack();
         return true;
       }
       if (event.key.length !== 1 || event.key === "?") return false;
-      typeKey(event.key.toLowerCase());
+      type(event.key.toLowerCase());
       return true;
     },
   };
 }
 
-// The key to print on a button: of a kind with sizes the first letter, which opens them.
-function keyOf(kind, opens = false) {
-  const key = kind.keys?.split(" ")[0] ?? kind.token;
-  return opens ? key[0] : key;
+function kindButton(label, name, key, press) {
+  return keyed(still(button(label, press, { class: "kind", "aria-label": name })), key);
 }
 
-function lineOf({ words, running }) {
-  const item = el("li");
-  item.append(el("span", { class: "words", text: words }));
-  item.append(el("b", { class: "running", "aria-hidden": "true", text: String(running) }));
-  return item;
+function partsOf({ words, running }) {
+  const total = el("b", { class: "running", "aria-hidden": "true", text: String(running) });
+  return [el("span", { class: "words", text: words }), total];
 }

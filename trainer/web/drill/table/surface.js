@@ -1,24 +1,23 @@
 // The one place: question, answer and verdict.
 
 import { makeAnswers } from "./answers.js";
-import { el, hidden, tell, write } from "./dom.js";
+import { button, el, hidden, still, tell, write } from "./dom.js";
 import { makeForms, makeHints } from "./forms.js";
+import { makeGuard } from "./guard.js";
 import { makeHead } from "./head.js";
 import { makeHelp } from "./help.js";
 import { isElsewhere, listen } from "./keys.js";
 import { makeHeard, makeLay, summary } from "./lay.js";
-import { makeRecovery, takeDraft } from "./recover.js";
+import { keepPage, makeRecovery, takeDraft } from "./recover.js";
 import { makeSender } from "./send.js";
 import { makeVerdict } from "./verdict.js";
-
-const POINTER_GUARD_MS = 400;
-const NOT_SAVED = "Not saved yet. Enter sends it again.";
 
 export function makeSurface(post) {
   let view = null;
   let order = "dealt";
-  let stageAt = 0;
   let askedAt = 0;
+  // What was told when no reply came.
+  let lost = "";
   let firstMs = null;
   let ahead = "";
   let clock = 0;
@@ -30,12 +29,13 @@ export function makeSurface(post) {
   const sender = makeSender({
     post,
     slow: () => write(note, "Saving …"),
-    lost: () => {
-      write(note, NOT_SAVED);
+    lost: (text) => {
+      lost = text;
+      write(note, text);
       recovery.start();
     },
   });
-  const draft = () => ({ id: view.id, form: answers.form(), text: answers.text() });
+  const draft = () => ({ id: view.id, form: answers.form(), text: answers.text(), told: lost });
   const recovery = makeRecovery(draft);
   const known = makeHints(main);
   const lay = makeLay();
@@ -48,6 +48,8 @@ export function makeSurface(post) {
     hint: (text) => write(note, text),
     words: () => view.words,
     submit,
+    reveal: () => send("reveal"),
+    isShowing: () => view.stage === "count",
     changed: () => {
       touched();
       write(note, "");
@@ -62,14 +64,14 @@ export function makeSurface(post) {
   });
   const forms = makeForms({ form: switchForm, order: switchOrder, help: openHelp });
   const word = el("p", { class: "word" });
-  const reveal = el("button", { type: "button", class: "quiet reveal", text: "Show me" });
-  reveal.addEventListener("click", () => send("reveal"));
+  const reveal = still(button("Show me", () => send("reveal"), { class: "quiet reveal" }));
   const asking = el("div", { class: "asking" });
   asking.append(el("div", { class: "word-bar" }, word, reveal), answers.element, note, forms.element);
   const work = el("div", { class: "work" }, asking, verdict.element);
   const felt = el("div", { class: "felt" }, lay.element, heard.element);
   main.append(head.element, felt, work, voice, help.element);
-  main.addEventListener("click", guard, true);
+  const guard = makeGuard(sender.waiting);
+  main.addEventListener("click", guard.click, true);
   main.addEventListener("pointerdown", () => {
     stopClock();
     if (view?.stage !== "verdict") touched();
@@ -89,7 +91,11 @@ export function makeSurface(post) {
     }
     if (asked || before.order !== next.order) order = next.order;
     if (asked) firstMs = null;
-    if (moved) begin(asked);
+    if (moved) {
+      guard.moves((now) => {
+        if (asked) askedAt = now;
+      });
+    }
     answers.take(next, { asked, moved, formChanged: before?.form !== next.form });
     // Cards that were tapped to ask why not stay as they are.
     if (moved && next.stage === "verdict") answers.rest();
@@ -97,16 +103,6 @@ export function makeSurface(post) {
     if (replied) hear();
     if (moved) enter(asked);
     if (!before) putBack();
-  }
-
-  // Times count from the paint; until then from now.
-  function begin(asked) {
-    const mark = () => {
-      stageAt = performance.now();
-      if (asked) askedAt = stageAt;
-    };
-    mark();
-    requestAnimationFrame(mark);
   }
 
   function paint() {
@@ -141,7 +137,7 @@ export function makeSurface(post) {
     answers.use(kept.form);
     paint();
     answers.restore(kept.text);
-    write(note, NOT_SAVED);
+    write(note, kept.told);
   }
 
   // What Python says of what was sent: refused, or doubted.
@@ -208,6 +204,7 @@ export function makeSurface(post) {
 
   function switchForm(name) {
     answers.use(name);
+    write(note, "");
     sender.mention("form", view.id, { form: name });
     paint();
     focus();
@@ -233,22 +230,13 @@ export function makeSurface(post) {
     verdict.run(0);
   }
 
-  // A second click of a double click must not press what has just come under the pointer. A
-  // click made by a key has no detail, and is never held back.
-  function guard(event) {
-    const early = performance.now() - stageAt < POINTER_GUARD_MS;
-    if (event.detail === 0 || (!early && !sender.waiting())) return;
-    event.stopPropagation();
-    event.preventDefault();
-  }
-
   function route(event) {
     if (view === null || help.isOpen() || event.key === "Tab") return false;
-    if (event.repeat && ["Enter", "Escape", " "].includes(event.key)) return true;
-    stopClock();
-    if (sender.waiting()) return hold(event);
     const target = event.composedPath()[0];
     const onButton = target.tagName === "BUTTON" && main.contains(target);
+    if (isStray(event, onButton)) return true;
+    stopClock();
+    if (sender.waiting()) return hold(event);
     // A card is chosen by the space bar, so that Enter can always count.
     const native = onButton && (event.key === " " || (event.key === "Enter" && !target.matches(".card")));
     if (native) return false;
@@ -258,11 +246,17 @@ export function makeSurface(post) {
     }
     if (view.stage === "verdict") return verdict.key(event);
     touched();
+    // The next Enter may mean something else.
+    if (event.key === "Enter") guard.changes();
     if (answers.key(event, target)) return true;
-    if (view.stage === "count" && event.key === "Escape") return send("reveal");
-    if (event.key !== "Enter") return false;
-    submit();
-    return true;
+    return view.stage === "count" && event.key === "Escape" && send("reveal");
+  }
+
+  // Held down, or pressed upon what was there before: nobody answers or leaves what is not seen.
+  function isStray(event, onButton) {
+    const acts = event.key === "Enter" || event.key === "Escape";
+    if (event.repeat) return acts || event.key === " ";
+    return (acts || (onButton && event.key === " ")) && guard.isUnseen(event);
   }
 
   // Between sending and the reply: digits for the next question are kept, all else is dropped.
@@ -274,17 +268,22 @@ export function makeSurface(post) {
     return event.key !== "Shift";
   }
 
-  let deaf = null;
+  let deaf = [];
   return {
     element: main,
     update,
-    focus: () => mayFocus() && focus(),
+    // It can be seen from now on.
+    appear() {
+      main.style.visibility = "";
+      guard.appears();
+      if (mayFocus()) focus();
+    },
     listen: () => {
-      deaf ??= listen(main, route);
+      if (deaf.length === 0) deaf = [listen(main, route), keepPage()];
     },
     leave: () => {
-      deaf?.();
-      deaf = null;
+      deaf.forEach((stop) => stop());
+      deaf = [];
       recovery.stop();
       stopClock();
       head.leave();

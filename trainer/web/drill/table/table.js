@@ -31,10 +31,7 @@ function mount(parent) {
   element.style.visibility = "hidden";
   const sheets = SHEETS.map(sheet);
   parent.append(...sheets.map(({ link }) => link), element);
-  Promise.all(sheets.map(({ ready }) => ready)).then(() => {
-    element.style.visibility = "";
-    held.surface.focus();
-  });
+  Promise.all(sheets.map(({ ready }) => ready)).then(held.surface.appear);
   return held;
 }
 

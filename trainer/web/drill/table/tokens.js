@@ -20,6 +20,13 @@ export function readToken(token) {
   return { kind: match[1], cards };
 }
 
+// What is wrong with a token, whatever lies on the table; empty where it can be read.
+export function faultOf(token, kinds) {
+  const read = readToken(token);
+  if (!read || !(read.kind in kinds)) return "cannot be read";
+  return NEEDS_CARDS.has(read.kind) && read.cards.length === 0 ? "has no cards" : "";
+}
+
 export function tokenOf(kind, cards) {
   return kind + cards.join("").toLowerCase();
 }

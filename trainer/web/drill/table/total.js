@@ -49,7 +49,10 @@ export function makeTotal({ submit, changed, hint }) {
       field.value = text;
     },
     select: () => field.select(),
-    focus: () => field.focus(),
+    focus: () => field.focus({ preventScroll: true }),
+    typeAhead(text) {
+      field.value += text;
+    },
     // With a keypad of our own the system's keyboard stays away.
     usePad(on) {
       field.setAttribute("inputmode", on ? "none" : "numeric");

@@ -1,19 +1,22 @@
 // What was found and what was missed: the count as lines, each lighting its cards.
 
 import { smalls } from "./cards.js";
-import { button, el, hidden, keyed, relabel, tell, write } from "./dom.js";
+import { button, el, hidden, keyed, relabel, still, tell, write } from "./dom.js";
 import { mark } from "./glyphs.js";
 import { pegs } from "./pegs.js";
 
 const RIGHT = new Set(["found", "plain", "unsure"]);
 const NARROW = "(max-width: 600px)";
 const ASK_AFTER_MS = 200;
-const TAP_CARDS = "Tap any cards, or press 1 for the first, 2 for the second …";
+const TOUCH = "(pointer: coarse)";
+const TAP_CARDS = "Tap any cards.";
+const TYPE_CARDS = "Tap any cards, or press the numbers on them.";
 
 export function makeVerdict({ lay, say, next, slip, whyNot }) {
   let shown = "";
   let lines = [];
   let lit = -1;
+  let isOpen = false;
   let asking = false;
   let timer = 0;
   const headline = el("h3");
@@ -25,12 +28,13 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   const clock = el("span", { class: "clock", "aria-hidden": "true" });
   const onward = keyed(button("Next", next, { class: "main next" }), "Enter");
   onward.append(clock);
-  const ask = button("why not?", () => (asking ? stopAsking() : startAsking()), { class: "quiet" });
+  const ask = still(button("why not?", () => (asking ? stopAsking() : startAsking()), { class: "quiet" }));
   ask.setAttribute("aria-pressed", "false");
   const answer = el("p", { class: "answer", "aria-live": "polite" });
-  const slipped = button("a slip of the finger", slip, { class: "quiet" });
+  const slipped = still(button("a slip of the finger", slip, { class: "quiet" }));
   const rule = el("span", { class: "rule" });
   const links = el("div", { class: "links" }, ask, slipped, rule);
+  const howToAsk = () => (matchMedia(TOUCH).matches ? TAP_CARDS : TYPE_CARDS);
   const text = el("div", { class: "words" }, headline, detail, track);
   const top = el("div", { class: "top" }, text);
   const foot = el("div", { class: "next-bar" });
@@ -49,6 +53,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
 
   function show(view) {
     const { verdict } = view;
+    isOpen = true;
     relabel(onward, view.is_last ? "How it went" : "Next");
     write(headline, verdict.headline);
     tell(detail, verdict.detail);
@@ -59,7 +64,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     // It is said; what comes next is the next question.
     if (verdict.slip && slipped.matches(":focus")) onward.focus();
     slipped.hidden = !(verdict.slip || verdict.can_slip);
-    const text = asking ? (view.why_not?.text ?? TAP_CARDS) : "";
+    const text = asking ? (view.why_not?.text ?? howToAsk()) : "";
     tell(answer, text);
     const key = JSON.stringify([view.id, verdict.lines, verdict.names]);
     if (key === shown) return;
@@ -82,6 +87,8 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   }
 
   function turn(place) {
+    // A list that is put away under the pointer is left by it as well.
+    if (!isOpen) return;
     lit = place;
     lines.forEach(({ press }, at) => press.setAttribute("aria-pressed", String(at === place)));
     lay.light(place < 0 ? null : lines[place].cards);
@@ -97,7 +104,8 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
       settled = at;
       turn(at);
     };
-    const press = el("button", { type: "button", class: "press", onclick: choose, "aria-pressed": "false" });
+    const props = { type: "button", class: "press", onclick: choose, "aria-pressed": "false" };
+    const press = still(el("button", props));
     press.append(mark(line.mark), words, smalls(line.cards), running);
     press.addEventListener("mouseenter", () => asking || turn(at));
     press.addEventListener("focus", () => asking || turn(at));
@@ -109,8 +117,8 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     ask.setAttribute("aria-pressed", "true");
     lay.light(null);
     lay.drop();
-    lay.pick({ may: () => true, changed: askLater });
-    tell(answer, TAP_CARDS);
+    lay.pick({ may: () => true, changed: askLater, isNumbered: true });
+    tell(answer, howToAsk());
   }
 
   function pickAt(place) {
@@ -149,7 +157,10 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     element,
     show,
     focus: () => onward.focus({ preventScroll: true }),
-    leave: stopAsking,
+    leave() {
+      isOpen = false;
+      stopAsking();
+    },
     // A right answer goes on by itself; the bar shows how long that takes.
     run(ms) {
       clock.style.setProperty("--pause", `${ms}ms`);
