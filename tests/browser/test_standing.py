@@ -111,6 +111,44 @@ def test_an_answer_whose_verdict_is_painted_outlives_a_kill(apart: Table) -> Non
     expect(apart.headline).to_have_text(f"{right}, right")
 
 
+def test_a_step_that_was_not_taken_is_told_as_what_it_is(apart: Table) -> None:
+    apart.is_at("ask", 1)
+    right = right_text(apart.question(), "total")
+    apart.answer(right)
+    apart.is_at("verdict", 1)
+    apart.served.kill()
+    apart.press("Enter")
+    expect(apart.note).to_have_text("Not gone on yet. Enter tries again.")
+    with apart.page.expect_event("load"):
+        apart.served.start()
+    apart.is_at("verdict", 1)
+    apart.press("Enter")
+    apart.is_at("ask", 2)
+    assert [each.claimed for each in apart.answers()] == [right]
+
+
+def test_no_dialog_takes_the_keys_while_the_server_is_gone(apart: Table) -> None:
+    apart.is_at("ask", 1)
+    apart.served.kill()
+    apart.answer("0")
+    dialog = apart.page.get_by_test_id("stDialog")
+    expect(dialog).to_be_attached()
+    expect(dialog).to_be_hidden()
+    expect(apart.note).to_have_text(NOT_SAVED)
+    apart.points.click()
+    apart.press("Backspace")
+    right = right_text(apart.question(), "total")
+    apart.type(right)
+    expect(apart.points).to_have_value(right)
+    with apart.page.expect_event("load"):
+        apart.served.start()
+    apart.is_at("ask", 1)
+    expect(apart.points).to_have_value(right)
+    apart.press("Enter")
+    apart.is_at("verdict", 1)
+    assert [each.claimed for each in apart.answers()] == [right]
+
+
 def test_what_is_sent_offline_is_told_and_lands_once(sit_down: Callable[..., Table]) -> None:
     table = sit_down(HANDS)
     table.is_at("ask", 1)

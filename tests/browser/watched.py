@@ -18,7 +18,9 @@ from playwright.sync_api import (
 _PROBES = re.compile(r"/\w+/_stcore/(health|host-config)$")
 _HARMLESS = re.compile(
     # While the server is down, and while the browser is offline, that is what has to be said.
-    r"WebSocket connection to|net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|SOCKET)"
+    r"WebSocket connection to|when disconnected from server|in reaching server endpoint"
+    r"|Streamlit server is not responding"
+    r"|net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|SOCKET)"
 )
 
 
