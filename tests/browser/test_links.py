@@ -1,5 +1,6 @@
 """Links: the same questions for everybody; and addresses that lead nowhere."""
 
+import re
 from collections.abc import Callable
 from urllib.parse import quote
 
@@ -59,13 +60,38 @@ def test_an_address_that_leads_nowhere_says_so_and_the_drill_goes_on(
     assert [each.claimed for each in table.answers()] == [right]
 
 
-def test_a_link_made_on_the_page_of_choices_leads_to_its_questions(
+def test_the_link_on_the_page_of_choices_leads_anybody_to_the_questions_of_this_practice(
     sit_down: Callable[..., Table],
 ) -> None:
     table = sit_down("choose")
+    table.page.get_by_role("button", name="cribs").click()
     table.page.get_by_text("A link that asks anybody the same questions").click()
-    link = table.page.locator("code").inner_text()
-    table.page.goto(link)
+    link, behind = table.page.locator("code").all_inner_texts()
+    assert link == f"{table.served.address}/{behind}"
+    table.page.get_by_role("button", name="Practise this").click()
     table.is_at("ask", 1)
-    assert set(table.cards()) == set(table.question().seen)
-    assert link.startswith(table.served.address)
+    other = sit_down(behind)
+    other.is_at("ask", 1)
+    assert table.cards() == other.cards()
+    assert table.learner != other.learner
+
+
+def test_what_was_practised_is_one_step_back(sit_down: Callable[..., Table]) -> None:
+    table = sit_down("?kinds=hand&where=double+run")
+    table.is_at("ask", 1)
+    page, pages = table.page, table.page.locator(".st-key-pages")
+    at, title = page.url, page.get_by_role("heading", name="What to practise")
+    pages.get_by_role("link", name="Choose").click()
+    expect(title).to_be_visible()
+    only_with = page.get_by_role("combobox", name="Only with")
+    expect(only_with).to_have_value(re.compile("^double run: "))
+    elsewhere = page.url
+    pages.get_by_role("link", name="Practise").click()
+    table.is_at("ask", 1)
+    expect(page).to_have_url(at)
+    page.go_back()
+    expect(page).to_have_url(elsewhere)
+    expect(title).to_be_visible()
+    page.go_back()
+    table.is_at("ask", 1)
+    expect(page).to_have_url(at)

@@ -72,7 +72,7 @@ def test_names_are_text_wherever_they_stand(page: Page) -> None:
 
 
 def test_a_name_that_cannot_be_is_refused_in_a_sentence(page: Page, ada: Learner) -> None:
-    there = f"{ada.name} is there already"
+    there = f"The name {ada.name} is taken"
     for name, why in (("", "Type a name"), ("*" * 31, "Type a name"), (ada.name.lower(), there)):
         add(page, name)
         expect(page.get_by_role("alert")).to_contain_text(why)

@@ -47,7 +47,7 @@ def test_a_question_depends_on_its_number_alone() -> None:
 
 
 @pytest.mark.parametrize("seed", [0, 7, MOST_SEED])
-@pytest.mark.parametrize("link", ["", "kinds=hand,play&dealt=kept", "where=no+pair"])
+@pytest.mark.parametrize("link", ["", "kinds=hand,play&dealt=gentle", "where=no+pair"])
 def test_a_drill_is_read_back_from_its_link(link: str, seed: int) -> None:
     drill = Drill(Settings.parse(link), seed)
     assert Drill.parse(str(drill)) == drill
@@ -55,24 +55,26 @@ def test_a_drill_is_read_back_from_its_link(link: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "link",
+    ("link", "reason"),
     [
-        "",
-        "seed=7",
-        f"generator={GENERATOR}",
-        f"seed=-7&generator={GENERATOR}",
-        f"seed=x&generator={GENERATOR}",
-        f"seed=\u0667&generator={GENERATOR}",
-        f"seed={'9' * 5000}&generator={GENERATOR}",
-        f"seed=9999999999&generator={GENERATOR}",
-        f"seed=7&generator={GENERATOR}&seed=8",
-        f"seed=7&generator={GENERATOR}&colour=red",
+        ("", "'' has no seed"),
+        ("seed=7", "'seed=7' has no generator; a link with a seed ends like seed=7&generator="),
+        (f"generator={GENERATOR}", f"'generator={GENERATOR}' has no seed"),
+        (f"seed=-7&generator={GENERATOR}", f"a seed is a number from 0 to {MOST_SEED}, not '-7'"),
+        (f"seed=&generator={GENERATOR}", f"a seed is a number from 0 to {MOST_SEED}, not ''"),
+        ("seed=7&generator=x", f"a generator is a number from 0 to {MOST_SEED}, not 'x'"),
+        (f"seed=\u0667&generator={GENERATOR}", "a seed is a number"),
+        (f"seed={'9' * 5000}&generator={GENERATOR}", "a seed is a number"),
+        (f"seed=9999999999&generator={GENERATOR}", "a seed is a number"),
+        (f"seed=7&generator={GENERATOR}&seed=8", "says something twice"),
+        (f"seed=7&generator={GENERATOR}&colour=red", "'colour' is no setting"),
     ],
     ids=lambda link: link[:30],
 )
-def test_a_link_that_is_no_drill_is_refused(link: str) -> None:
+def test_a_link_that_is_no_drill_is_refused(link: str, reason: str) -> None:
     with pytest.raises(ValueError, match=r"\w") as refused:
         Drill.parse(link)
+    assert reason in str(refused.value)
     assert len(str(refused.value)) < 300
 
 
@@ -117,6 +119,29 @@ def test_a_mix_asks_of_everything_and_the_rare_comes_up() -> None:
     assert set(catalogue.play_filters) <= seen
     unseen = set(catalogue.filters) - seen - {"points=N", "points>=N", "points<=N"}
     assert unseen <= {"fifteen of five"}  # rare, and no topic of its own
+
+
+def test_the_gentle_way_begins_with_one_thing_in_a_hand() -> None:
+    for seed in range(5):
+        questions = asked("dealt=gentle", seed=seed, many=20)
+        assert {kind_of(each) for each in questions} == {Kind.HAND}
+        scores = [each.scenario.score() for each in questions]
+        assert all(len(each.combinations) == 1 for each in scores[:10])
+        assert all(each.points <= 5 for each in scores[10:])
+
+
+def test_the_gentle_way_leads_to_some_of_everything_and_then_to_the_mix() -> None:
+    gentle, mix = (asked(link, many=60) for link in ("dealt=gentle", "dealt=balanced"))
+    assert len(set(map(kind_of, gentle[20:30]))) > 1
+    assert Ask.TURN not in {each.ask for each in gentle[:30]}
+    assert gentle[30:] == mix[30:]
+
+
+def test_the_gentle_way_passes_over_what_is_not_asked_about() -> None:
+    gentle, mix = (asked(f"kinds=play&dealt={dealt}", many=20) for dealt in ("gentle", "balanced"))
+    assert {kind_of(each) for each in gentle} == {Kind.PLAY}
+    assert gentle[:10] != mix[:10]
+    assert gentle[10:] == mix[10:]
 
 
 @pytest.mark.parametrize("where", ["double run", "points>=12", "nothing", "run of four or more"])

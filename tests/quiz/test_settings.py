@@ -68,13 +68,13 @@ def test_the_order_of_kinds_does_not_matter() -> None:
 @pytest.mark.parametrize(
     ("link", "reason"),
     [
-        ("kinds=hand,board", "'board' cannot be chosen; there are hand,crib,cut,play"),
-        ("dealt=badly", "'badly' cannot be chosen; there are balanced,kept,natural"),
+        ("kinds=hand,board", "'board' cannot be chosen; there are hand, crib, cut and play"),
+        ("dealt=badly", "'badly' cannot be chosen; there are balanced, gentle, kept and natural"),
         ("where=doubel+run", "'doubel run' is no term"),
         ("kinds=hand&where=heels", "'heels' is a term of the cut"),
         ("where=points=19", "there is no hand with 'points=19'"),
         ("where=run&dealt=kept", "'run' already says what is dealt"),
-        ("set=11", "'11' cannot be chosen; there are 10,20,50,60s,120s"),
+        ("set=11", "'11' cannot be chosen; there are 10, 20, 50, 60s and 120s"),
         ("set=60", "'60' cannot be chosen"),
         ("again=everything", "'everything' cannot be replayed; there are all, a skill like 'long"),
         ("again=set+a/b", "'a/b' is the id of nothing"),
@@ -86,7 +86,7 @@ def test_the_order_of_kinds_does_not_matter() -> None:
         ("kinds=hand&kinds=crib", "says something twice"),
         ("&".join(f"a{n}=1" for n in range(1000)), "has more fields than a link has"),
         ("&" * 21, "has more fields than a link has"),
-        ("dealt=%E2%84%AAept", "cannot be chosen; there are balanced,kept,natural"),
+        ("dealt=%E2%84%AAept", "cannot be chosen; there are balanced, gentle, kept and natural"),
         (f"where={'+%2B+'.join(['pair'] * 400)}", "is too much to ask for"),
         ("kinds=,", "'' cannot be chosen"),
         (f"where={'x' * 900}", "is no term"),
@@ -117,7 +117,9 @@ def test_how_long_it_is_changes_nothing_of_what_is_asked(length: Length) -> None
 
 
 def test_nothing_chosen_is_refused() -> None:
-    with pytest.raises(ValueError, match="nothing is asked about; choose from hand,crib,cut,play"):
+    with pytest.raises(
+        ValueError, match="nothing is asked about; there are hand, crib, cut and play"
+    ):
         Settings(kinds=())
 
 

@@ -10,7 +10,7 @@ from trainer.quiz.drill import Drill
 from trainer.quiz.settings import Settings
 
 LINKS = ["", "kinds=play", "where=run", "dealt=kept", "dealt=natural", "kinds=crib&where=flush"]
-LINKS += ["where=legal+card+or+go"]
+LINKS += ["where=legal+card+or+go", "dealt=gentle", "kinds=crib,cut,play&dealt=gentle"]
 QUESTIONS = 12
 
 

@@ -57,6 +57,12 @@ def shown(text: str) -> str:
     return text.replace("\\", "").replace("\u200c", "")
 
 
+def who(app: AppTest) -> list[str]:
+    """Read who may sit down; behind them stands the button for somebody else."""
+    *names, _ = (each.label for each in whole(app).button)
+    return names
+
+
 def choose(app: AppTest, text: str) -> AppTest:
     app.file_uploader[0].set_value(("ada.json", text.encode(), "application/json")).run()
     return whole(app)
@@ -225,7 +231,7 @@ def test_of_several_who_are_left_it_is_asked_who_counts(app: AppTest, service: S
     for name in ("Bob", "Eve"):
         service.log.add_learner(learner(name, id_=name.lower()))
     delete(app, "Ada")
-    assert [each.label for each in app.button] == ["Bob", "Eve"]
+    assert who(app) == ["Bob", "Eve"]
     press(app, "Eve")
     assert seat(app) == "Eve"
 
@@ -239,11 +245,11 @@ def test_a_window_of_somebody_deleted_elsewhere_asks_who_counts(
     question = view(whole(app))["id"]
     service.log.forget("ada")
     act(app, act="answer", id=question, form="total", text="12")
-    assert [each.label for each in app.button] == ["Bob"]
+    assert who(app) == ["Bob"]
     assert service.log.entries("bob") == ()
     assert service.log.practices("bob") == ()
     app.run()
-    assert [each.label for each in whole(app).button] == ["Bob"]
+    assert who(app) == ["Bob"]
     press(app, "Bob")
     assert seat(app) == "Bob"
 
@@ -254,7 +260,7 @@ def test_nor_does_such_a_window_start_a_sprint(app: AppTest, service: Service) -
     app.switch_page("screens/practise.py").run()
     service.log.forget("ada")
     press(app, "Start")
-    assert [each.label for each in app.button] == ["Bob"]
+    assert who(app) == ["Bob"]
     assert service.log.practices("bob") == ()
 
 
@@ -264,5 +270,5 @@ def test_nor_does_such_a_window_keep_what_was_chosen(app: AppTest, service: Serv
     service.log.forget("ada")
     (radio,) = (each for each in whole(app).radio if each.label == "Cards lie")
     radio.set_value("sorted").run()
-    assert [each.label for each in whole(app).button] == ["Bob"]
+    assert who(app) == ["Bob"]
     assert service.log.preferences("bob") == ""

@@ -63,7 +63,39 @@ _TOPICS: Final[Mapping[Kind, Sequence[str]]] = {
     Kind.PLAY: (*[""] * 8, *[TURNS] * 10, *catalogue.play_filters),
 }
 # Where cards come as they fall, one in three plays asks whose turn it is.
-_PLAYS_AS_THEY_FALL: Final = ("", "", TURNS)
+_AS_THEY_FALL: Final[Mapping[Kind, Sequence[str]]] = {
+    Kind.HAND: ("",),
+    Kind.CRIB: ("",),
+    Kind.CUT: ("",),
+    Kind.PLAY: ("", "", TURNS),
+}
+# What comes up on the gentle way, stretch by stretch, before all that is in the mix: hands with
+# one thing in them, then with two or none, then some of each kind.
+_STRETCHES: Final[Sequence[Mapping[Kind, Sequence[str]]]] = (
+    {
+        Kind.HAND: (
+            "fifteen of two + points<=2",
+            "pair + points<=2",
+            "run of three + points<=3",
+        )
+    },
+    {
+        Kind.HAND: (
+            "fifteen of two + points<=4",
+            "pair + points<=4",
+            "run of three + points<=5",
+            "nobs + points<=3",
+            "nothing",
+        )
+    },
+    {
+        Kind.HAND: ("points<=8",),
+        Kind.CRIB: ("points<=4",),
+        Kind.CUT: _TOPICS[Kind.CUT],
+        Kind.PLAY: ("fifteen", "thirty-one", "pair", "run", "go", "last card", "nothing"),
+    },
+)
+_QUESTIONS_OF_A_STRETCH: Final = 10
 # How often each kind is asked about in a mix of kinds.
 _WEIGHTS: Final[Mapping[Kind, int]] = {Kind.HAND: 9, Kind.CRIB: 3, Kind.CUT: 1, Kind.PLAY: 7}
 
@@ -113,18 +145,26 @@ class Drill:
         if type(number) is not int or number < 0:
             raise ValueError(f"questions are numbered from 0 on, and {number} is no such number")
         rng = Random(f"{self.generator}/{self.seed}/{number}")
-        kinds = self.settings.kinds
+        topics = self._topics(number)
+        kinds = [kind for kind in self.settings.kinds if kind in topics]
         (kind,) = rng.choices(kinds, [_WEIGHTS[each] for each in kinds])
-        where = self.settings.where or rng.choice(self._topics(kind))
+        where = self.settings.where or rng.choice(topics[kind])
         if where == TURNS:
             return deal_turn(rng)
         kept = self.settings.dealt is not Dealt.NATURAL
         return _ask(rng, _deal(rng, kind, where, kept=kept))
 
-    def _topics(self, kind: Kind) -> Sequence[str]:
-        if self.settings.dealt is Dealt.BALANCED:
-            return _TOPICS[kind]
-        return _PLAYS_AS_THEY_FALL if kind is Kind.PLAY else ("",)
+    def _topics(self, number: int) -> Mapping[Kind, Sequence[str]]:
+        match self.settings.dealt:
+            case Dealt.BALANCED:
+                return _TOPICS
+            case Dealt.GENTLE:
+                # A stretch that has nothing of what is asked about is passed over.
+                kinds = set(self.settings.kinds)
+                stretches = [each for each in _STRETCHES if kinds & set(each)]
+                return next(iter(stretches[number // _QUESTIONS_OF_A_STRETCH :]), _TOPICS)
+            case Dealt.KEPT | Dealt.NATURAL:
+                return _AS_THEY_FALL
 
     @property
     def fields(self) -> dict[str, str]:
@@ -151,14 +191,21 @@ class Drill:
         Raises:
             ValueError: If one cannot be read, or the seed is for another version of the dealing.
         """
-        numbers = [fields.get(name, "") for name in _NUMBERS]
-        for number in numbers:
-            if not (number.isascii() and number.isdecimal() and len(number) <= _MOST_DIGITS):
-                raise ValueError(
-                    f"{quoted(write_link(fields))} needs a seed and a generator, both numbers"
-                )
+        numbers = [_number(fields, name) for name in _NUMBERS]
         chosen = {name: text for name, text in fields.items() if name not in _NUMBERS}
-        return cls(Settings.of(chosen), *map(int, numbers))
+        return cls(Settings.of(chosen), *numbers)
+
+
+def _number(fields: Mapping[str, str], name: str) -> int:
+    text = fields.get(name)
+    if text is None:
+        raise ValueError(
+            f"{quoted(write_link(fields))} has no {name}; a link with a seed ends like "
+            f"seed=7&generator={GENERATOR}"
+        )
+    if not (text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS):
+        raise ValueError(f"a {name} is a number from 0 to {MOST_SEED}, not {quoted(text)}")
+    return int(text)
 
 
 def question_of(answer: Answer, practice: Practice) -> Question | None:
@@ -178,10 +225,11 @@ def question_of(answer: Answer, practice: Practice) -> Question | None:
 
 
 def prepare() -> None:
-    """Build all that the balanced mix draws from, so that no question waits for it."""
-    for kind in (Kind.HAND, Kind.CRIB):
-        for where in dict.fromkeys(_TOPICS[kind]):
-            catalogue.count(where, is_crib=kind is Kind.CRIB)
+    """Build all that a mix draws from, so that no question waits for it."""
+    for topics in (_TOPICS, *_STRETCHES):
+        for kind in (Kind.HAND, Kind.CRIB):
+            for where in dict.fromkeys(topics.get(kind, ())):
+                catalogue.count(where, is_crib=kind is Kind.CRIB)
 
 
 def _deal(rng: Random, kind: Kind, where: str, *, kept: bool) -> Scenario:

@@ -32,6 +32,7 @@ class Dealt(Enum):
     """Where the cards come from when no filter asks for some."""
 
     BALANCED = "balanced"  # as players have them, and the rare on purpose in between
+    GENTLE = "gentle"  # hands with one thing in them at first, and more and more of everything
     KEPT = "kept"  # as players have them: kept from six, and laid sensibly
     NATURAL = "natural"  # any cards, as likely as any others
 
@@ -71,7 +72,7 @@ class Settings:
         keep(self, "kinds", tuple(kind for kind in Kind if kind in self.kinds))
         keep(self, "where", normal(self.where))
         if not self.kinds:
-            raise ValueError(f"nothing is asked about; choose from {_named(Kind)}")
+            raise ValueError(f"nothing is asked about; there are {_told(Kind)}")
         if self.where and self.dealt is not Dealt.BALANCED:
             raise ValueError(
                 f"{quoted(self.where)} already says what is dealt; {self.dealt.value} does, too"
@@ -187,8 +188,13 @@ def _parse(choices: type[Choice], text: str) -> Choice:
     try:
         return choices(text.strip().lower() if text.isascii() else text)
     except ValueError:
-        there = _named(choices)
+        there = _told(choices)
         raise ValueError(f"{quoted(text)} cannot be chosen; there are {there}") from None
+
+
+def _told(choices: Iterable[Enum]) -> str:
+    *most, last = _named(choices).split(",")
+    return f"{', '.join(most)} and {last}"
 
 
 def _named(choices: Iterable[Enum]) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 
 import streamlit as st
 
+from trainer.web.drill.at_hand import at_hand
 from trainer.web.drill.desk import preferences_of
 from trainer.web.look.chosen import show_look
 from trainer.web.plain import plain
@@ -42,9 +43,12 @@ else:
     show_look(preferences_of(running(), somebody.id))
     # The last leads to the learners, and says on every page who it is that counts.
     labels = ["Practise", "Choose", "Progress", "Settings", plain(somebody.name)]
+    # With its address beside it, what this window was at is one step back and not two.
+    at = at_hand(somebody.id)
     with st.container(horizontal=True, key="pages", gap="small"):
         for screen, label in zip(in_the_row, labels, strict=True):
-            st.page_link(screen, label=label)
+            is_practice = screen is in_the_row[0]
+            st.page_link(screen, label=label, query_params=at[1] if at and is_practice else None)
     tell()
     here.run()
 page_was_shown()

@@ -18,8 +18,15 @@ KINDS: Final = {
     Kind.CUT: "the cut",
     Kind.PLAY: "the play",
 }
+_BRIEFLY: Final = {
+    Dealt.BALANCED: "",
+    Dealt.GENTLE: "easy ones first",
+    Dealt.KEPT: "kept from six",
+    Dealt.NATURAL: "any cards",
+}
 DEALT: Final = {
     Dealt.BALANCED: "a balanced mix, with the rare on purpose",
+    Dealt.GENTLE: "easy ones first, then more and more of everything",
     Dealt.KEPT: "as players keep them from six",
     Dealt.NATURAL: "any cards, as likely as any others",
 }
@@ -41,19 +48,18 @@ def practice_words(settings: str) -> str:
 
     >>> practice_words(""), practice_words("kinds=hand,crib&where=double+run")
     ('mixed practice', 'hands and cribs: double run')
-    >>> practice_words("kinds=cut")
-    'the cut'
+    >>> practice_words("kinds=cut"), practice_words("dealt=gentle")
+    ('the cut', 'mixed practice, easy ones first')
     """
     chosen = Settings.parse(settings)
     if chosen.again:
         return _again_words(Again.parse(chosen.again))
-    if chosen == Settings(length=chosen.length):
-        return "mixed practice"
     *most, last = (KINDS[kind] for kind in chosen.kinds)
     kinds = f"{', '.join(most)} and {last}" if most else last
     if chosen.where:
         return f"{kinds}: {chosen.where}"
-    return kinds if chosen.dealt is Dealt.BALANCED else f"{kinds}, {chosen.dealt.value}"
+    what = "mixed practice" if chosen.kinds == tuple(Kind) else kinds
+    return ", ".join(filter(None, (what, _BRIEFLY[chosen.dealt])))
 
 
 def _again_words(again: Again) -> str:

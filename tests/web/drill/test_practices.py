@@ -12,6 +12,7 @@ from trainer.web.drill.practices import (
     address_of,
     begin,
     begin_again,
+    drill_of,
     link_fields,
     practice_for,
     wanted,
@@ -76,3 +77,40 @@ def test_a_set_of_another_dealing_is_begun_anew(service: Service, ada: Learner) 
     asked_for = wanted(service, ada.id, {"set": "10"})
     assert (asked_for.latest, asked_for.practice) == (old, None)
     assert begin(service, ada.id, asked_for).id not in {first.id, old.id}
+
+
+def test_what_somebodys_link_began_does_not_take_the_place_of_ones_own(
+    service: Service, ada: Learner
+) -> None:
+    own = practice_for(service, ada.id, {"kinds": "crib"})
+    link = Drill(Settings.parse("kinds=crib"), 99).fields
+    theirs = practice_for(service, ada.id, link)
+    assert (theirs.settings, theirs.seed) == (own.settings, 99)
+    assert practice_for(service, ada.id, {"kinds": "crib"}) == own
+    assert practice_for(service, ada.id, link) == theirs
+    assert practice_for(service, ada.id, {}) == theirs
+    assert (address_of(own), address_of(theirs)) == ({"kinds": "crib"}, link)
+
+
+def test_ones_own_link_leads_to_ones_own_practice(service: Service, ada: Learner) -> None:
+    own = practice_for(service, ada.id, {"kinds": "crib"})
+    assert practice_for(service, ada.id, drill_of(own).fields) == own
+    assert address_of(own) == {"kinds": "crib"}
+
+
+def test_where_there_is_only_what_a_link_began_that_goes_on(service: Service, ada: Learner) -> None:
+    theirs = practice_for(service, ada.id, Drill(Settings.parse("kinds=crib"), 99).fields)
+    assert practice_for(service, ada.id, {"kinds": "crib"}) == theirs
+
+
+@pytest.mark.parametrize(("level", "settings"), [("new", "dealt=gentle"), ("counts", "")])
+def test_who_has_chosen_nothing_begins_with_the_mix_of_their_level(
+    service: Service, ada: Learner, level: str, settings: str
+) -> None:
+    service.log.prefer(ada.id, f"level={level}&form=total")
+    practice = practice_for(service, ada.id, {})
+    assert practice.settings == settings
+    # What was begun goes on, whatever the level is by now.
+    service.log.prefer(ada.id, "level=counts")
+    assert practice_for(service, ada.id, {}) == practice
+    assert practice_for(service, ada.id, link_fields(Settings.parse(settings))) == practice

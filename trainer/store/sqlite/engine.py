@@ -15,6 +15,7 @@ from sqlalchemy.pool import QueuePool
 
 from trainer.store.errors import RefusedError
 from trainer.store.rows import text_of
+from trainer.store.sqlite.in_place import read_in_place, write_in_place
 
 Role = Literal["writer", "reader"]
 
@@ -76,6 +77,7 @@ def sqlite_engine(path: Path, *, role: Role, busy_ms: int = _BUSY_MS) -> Engine:
     def _begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
+    (write_in_place if role == "writer" else read_in_place)(engine, path)
     return engine
 
 

@@ -6,9 +6,13 @@ from hashlib import blake2b
 
 from scenarios import GENERATOR
 from trainer.quiz.drill import Drill
-from trainer.quiz.settings import Kind, Settings
+from trainer.quiz.settings import Dealt, Kind, Settings
 from trainer.record import Practice
+from trainer.web.drill.desk import preferences_of
 from trainer.web.service import Service
+
+# So begin the ids of practices whose seed somebody's link gave: they are not one's own.
+_BY_LINK = "link-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +23,13 @@ class Wanted:
         settings: What is to be practised.
         seed: What the questions are to be drawn with; None where that is open.
         latest: The practice of these that was started last.
+        by_link: Whether somebody's link says the seed.
     """
 
     settings: Settings
     seed: int | None
     latest: Practice | None
+    by_link: bool = False
 
     @property
     def practice(self) -> Practice | None:
@@ -43,15 +49,34 @@ def wanted(service: Service, learner: str, fields: Mapping[str, str]) -> Wanted:
         ValueError: If the link says what cannot be.
     """
     if not fields:
-        return Wanted(Settings(), None, service.log.latest_practice(learner))
-    settings, seed = Settings(), None
+        mix = mix_for(service, learner)
+        return Wanted(mix, None, service.log.latest_practice(learner))
     if "seed" in fields or "generator" in fields:
         drill = Drill.of(fields)
         settings, seed = drill.settings, drill.seed
-    else:
-        settings = Settings.of(fields)
-    latest = service.log.latest_practice(learner, settings=str(settings), seed=seed)
-    return Wanted(settings, seed, latest)
+        latest = service.log.latest_practice(learner, settings=str(settings), seed=seed)
+        return Wanted(settings, seed, latest, by_link=True)
+    settings = Settings.of(fields)
+    return Wanted(settings, None, _latest_own(service, learner, str(settings)))
+
+
+def mix_for(service: Service, learner: str) -> Settings:
+    """Choose the mix for a learner who has chosen nothing: a gentle one for whoever is new."""
+    is_new = preferences_of(service, learner).level == "new"
+    return Settings(dealt=Dealt.GENTLE) if is_new else Settings()
+
+
+def _latest_own(service: Service, learner: str, settings: str) -> Practice | None:
+    """Find the practice of these settings started last: one's own, if there is one."""
+    latest = service.log.latest_practice(learner, settings=settings)
+    if latest and _is_by_link(latest):
+        every = service.log.practices(learner, settings=settings)
+        return next((each for each in reversed(every) if not _is_by_link(each)), latest)
+    return latest
+
+
+def _is_by_link(practice: Practice) -> bool:
+    return practice.id.startswith(_BY_LINK)
 
 
 def practice_for(service: Service, learner: str, fields: Mapping[str, str]) -> Practice:
@@ -74,7 +99,8 @@ def begin(service: Service, learner: str, asked_for: Wanted) -> Practice:
     """
     settings, seed, latest = asked_for.settings, asked_for.seed, asked_for.latest
     of_set = _id_of(learner, latest.id if latest else "", str(settings), str(seed))
-    id_ = of_set if settings.length.is_set else service.new_id()
+    endless = f"{_BY_LINK if asked_for.by_link else ''}{service.new_id()}"
+    id_ = of_set if settings.length.is_set else endless
     return _start(service, learner, settings, service.new_seed() if seed is None else seed, id_)
 
 
@@ -116,8 +142,15 @@ def link_fields(settings: Settings) -> dict[str, str]:
 
 
 def address_of(practice: Practice) -> dict[str, str]:
-    """Write the address of a practice; a set is found there again whatever is started later."""
+    """Write the address of a practice.
+
+    A set, and what somebody's link began, is found there again whatever is started later.
+    """
     settings = Settings.parse(practice.settings)
-    return (
-        Drill(settings, practice.seed).fields if settings.length.is_set else link_fields(settings)
-    )
+    needs_seed = settings.length.is_set or _is_by_link(practice)
+    return drill_of(practice).fields if needs_seed else link_fields(settings)
+
+
+def drill_of(practice: Practice) -> Drill:
+    """Tell what a practice asks, so that a link can ask anybody the same."""
+    return Drill(Settings.parse(practice.settings), practice.seed)

@@ -10,12 +10,24 @@ from scenarios.filters import CUT_TERMS
 from trainer.quiz.drill import Drill
 from trainer.quiz.length import Length
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings
-from trainer.web.drill.practices import link_fields
+from trainer.record import Learner, Practice
+from trainer.web.drill.at_hand import at_hand
+from trainer.web.drill.practices import (
+    Wanted,
+    address_of,
+    begin,
+    drill_of,
+    link_fields,
+    mix_for,
+    wanted,
+)
 from trainer.web.plain import plain
+from trainer.web.seat.seated import seated
 from trainer.web.service import running
 from trainer.web.wording import DEALT, KINDS, length_words, term_meant
 
 _PRACTISE: Final = "screens/practise.py"
+_SEED: Final = "seed to begin with"
 
 
 def _terms(kinds: tuple[Kind, ...]) -> Mapping[str, str]:
@@ -31,51 +43,98 @@ def _terms(kinds: tuple[Kind, ...]) -> Mapping[str, str]:
     return terms
 
 
-def _what() -> None:
+def _here(learner: Learner) -> Practice | None:
+    """Find the practice that is at hand, in this window or else at all."""
+    if at := at_hand(learner.id):
+        return at[0]
+    return wanted(running(), learner.id, {}).practice
+
+
+def _begun(learner: Learner, settings: Settings) -> Practice | None:
+    """Find what goes on when these settings are practised; a set always begins anew."""
+    if settings.length.is_set:
+        return None
+    here = _here(learner)
+    if here and here.settings == str(settings):
+        return here
+    return wanted(running(), learner.id, link_fields(settings)).practice
+
+
+def _what(learner: Learner) -> None:
     st.title("What to practise")
+    here, mix = _here(learner), mix_for(running(), learner.id)
+    at = Settings.parse(here.settings) if here else mix
+    settings = _choice(at, f"beside {here.id if here else learner.id}")
+    with st.container(horizontal=True):
+        if settings and st.button("Practise this", type="primary"):
+            _practise(learner, settings)
+        if at != mix and st.button("Back to the mix"):
+            st.switch_page(_PRACTISE, query_params=link_fields(mix))
+    if settings:
+        _share(_begun(learner, settings), settings)
+
+
+def _choice(at: Settings, key: str) -> Settings | None:
+    """Offer the choices: as they are at hand, or as they were left, also for another page.
+
+    Args:
+        at: What is at hand.
+        key: What sets these choices apart from those beside another practice.
+    """
     kinds = st.pills(
         "Kinds",
         list(Kind),
-        default=list(Kind),
+        default=list(at.kinds),
         selection_mode="multi",
         format_func=KINDS.__getitem__,
+        key=f"kinds {key}",
+        persist_state="session",
     )
     terms = _terms(tuple(kinds))
-    where = st.selectbox(
-        "Only with",
-        list(terms),
-        index=None,
-        placeholder="anything; choose a rule or a trap, or type one like double run + fifteen",
-        format_func=lambda term: f"{term}: {terms[term]}" if term in terms else term,
-        accept_new_options=True,
-    )
+    where = _where(terms, at.where, key)
     dealt = st.radio(
         "Otherwise the cards come",
         list(Dealt),
+        index=list(Dealt).index(at.dealt),
         format_func=DEALT.__getitem__,
         disabled=bool(where),
+        key=f"dealt {key}",
+        persist_state="session",
     )
-    length = st.radio("How many", list(Length), format_func=length_words, horizontal=True)
-    chosen = term_meant(where or "", terms)
-    settings = _settings(tuple(kinds), chosen, dealt or Dealt.BALANCED, length or Length.ENDLESS)
-    if settings is None:
-        return
-    if st.button("Practise this", type="primary"):
-        st.switch_page(_PRACTISE, query_params=_address(settings))
-    with st.expander("A link that asks anybody the same questions"):
-        seed = st.session_state.setdefault("seed to share", running().new_seed())
-        base = (st.context.url or "").split("?")[0].removesuffix("choose")
-        st.code(f"{base}?{Drill(settings, seed)}", language=None, wrap_lines=True)
+    length = st.radio(
+        "How many",
+        list(Length),
+        index=list(Length).index(at.length),
+        format_func=length_words,
+        horizontal=True,
+        key=f"length {key}",
+        persist_state="session",
+    )
+    return _settings(
+        tuple(kinds), where, Dealt.BALANCED if where else dealt or at.dealt, length or at.length
+    )
 
 
-def _address(settings: Settings) -> dict[str, str]:
-    """Lead to a set that begins, and else to the practice that goes on."""
-    is_set = settings.length.is_set
-    return Drill(settings, running().new_seed()).fields if is_set else link_fields(settings)
+def _where(terms: Mapping[str, str], at: str, key: str) -> str:
+    options = [*terms, *([at] if at and at not in terms else [])]
+    where = st.selectbox(
+        "Only with",
+        options,
+        index=options.index(at) if at else None,
+        placeholder="anything; choose a rule or a trap, or type one like double run + fifteen",
+        format_func=lambda term: f"{term}: {terms[term]}" if term in terms else term,
+        accept_new_options=True,
+        key=f"where {key}",
+        persist_state="session",
+    )
+    return term_meant(where or "", terms)
 
 
 def _settings(kinds: tuple[Kind, ...], where: str, dealt: Dealt, length: Length) -> Settings | None:
-    dealt = Dealt.BALANCED if where else dealt
+    if not kinds:
+        *most, last = KINDS.values()
+        st.warning(f"Choose at least one kind: {', '.join(most)} or {last}.")
+        return None
     try:
         return Settings(kinds=kinds, where=where, dealt=dealt, length=length)
     except ValueError as refused:
@@ -83,4 +142,35 @@ def _settings(kinds: tuple[Kind, ...], where: str, dealt: Dealt, length: Length)
         return None
 
 
-_what()
+def _seed() -> int:
+    """Draw the seed of what begins next, for the link to it as well."""
+    seed: int = st.session_state.setdefault(_SEED, running().new_seed())
+    return seed
+
+
+def _practise(learner: Learner, settings: Settings) -> None:
+    begun = _begun(learner, settings)
+    if begun is None:
+        seed = _seed()
+        del st.session_state[_SEED]
+        if settings.length.is_set:
+            st.switch_page(_PRACTISE, query_params=Drill(settings, seed).fields)
+        begun = begin(running(), learner.id, Wanted(settings, seed, None))
+    st.switch_page(_PRACTISE, query_params=address_of(begun))
+
+
+def _share(begun: Practice | None, settings: Settings) -> None:
+    drill = drill_of(begun) if begun else Drill(settings, _seed())
+    base = (st.context.url or "").split("?")[0].removesuffix("choose")
+    with st.expander("A link that asks anybody the same questions"):
+        st.markdown("It asks what you are asked here, from the first question on. On this machine:")
+        st.code(f"{base}?{drill}", language=None, wrap_lines=True)
+        st.markdown(
+            "Elsewhere Muggins has another address. There this goes behind it, in place of "
+            "whatever stands there from a question mark on:"
+        )
+        st.code(f"?{drill}", language=None, wrap_lines=True)
+
+
+if somebody := seated():
+    _what(somebody)

@@ -1,6 +1,6 @@
 """The drill: a question, an answer, what became of it, and the next."""
 
-from typing import Final, cast
+from typing import Final
 
 import streamlit as st
 
@@ -10,6 +10,7 @@ from trainer.quiz.length import Phase
 from trainer.quiz.settings import Settings
 from trainer.record import Learner, Practice
 from trainer.web.drill.acts import take_act
+from trainer.web.drill.at_hand import at_hand, be_at
 from trainer.web.drill.component import act_of, show_table
 from trainer.web.drill.desk import preferences_of, stand_of, zone_of
 from trainer.web.drill.practices import (
@@ -33,7 +34,6 @@ from trainer.web.wording import context_words
 _TABLE: Final = "table"
 _ASIDE: Final = "aside"
 _DOUBTED: Final = "doubted"
-_PRACTICE: Final = "practice"
 # So often that the page of progress finds little left to do.
 _FOLDED_EVERY: Final = 20
 
@@ -44,11 +44,10 @@ def _here(learner: Learner) -> Practice | Wanted:
     Nonsense in the address is told, and passed over.
     """
     service, fields = running(), st.query_params.to_dict()
-    known = st.session_state.get(_PRACTICE)
+    known = at_hand(learner.id)
     # Without an address one comes back from another page, to what this window was at.
-    if known and known[0] == learner.id and fields in ({}, known[1]):
-        st.query_params.from_dict(known[1])
-        return cast("Practice", known[2])
+    if known and fields in ({}, known[1]):
+        return be_at(*known)
     try:
         asked_for = wanted(service, learner.id, fields)
     except ValueError as refused:
@@ -59,26 +58,19 @@ def _here(learner: Learner) -> Practice | Wanted:
     if asked_for.practice is None and asked_for.settings.length.seconds:
         return asked_for
     practice = asked_for.practice or begin(service, learner.id, asked_for)
-    return _be_at(practice, fields if "seed" in fields else address_of(practice))
-
-
-def _be_at(practice: Practice, fields: dict[str, str]) -> Practice:
-    """Let this window be at a practice, with its address above."""
-    st.query_params.from_dict(fields)
-    st.session_state[_PRACTICE] = practice.learner, fields, practice
-    return practice
+    return be_at(practice, fields if "seed" in fields else address_of(practice))
 
 
 def _start(learner: Learner, asked_for: Wanted) -> None:
     if sits_here(learner.id):
         practice = begin(running(), learner.id, asked_for)
-        _be_at(practice, address_of(practice))
+        be_at(practice, address_of(practice))
 
 
 def _again(practice: Practice, *, other: bool) -> None:
     if sits_here(practice.learner):
         again = begin_again(running(), practice, other=other)
-        _be_at(again, address_of(again))
+        be_at(again, address_of(again))
 
 
 def _on_act(learner: Learner, practice: Practice) -> None:

@@ -49,7 +49,8 @@ def _order_words(order: str) -> str:
 _ANSWERS: Final[Mapping[str, _Setting]] = {
     "level": _Setting(
         "Counting",
-        "Whoever is new begins by saying the count line by line; whoever can count, by the total.",
+        "Whoever is new begins with easy hands, said line by line; whoever can count, with the mix "
+        "and the total. What you are at goes on; Choose has both.",
         {"counts": "I can count", "new": "I am new to counting"},
     ),
     "form": _Setting(

@@ -6,6 +6,7 @@ from trainer.preferences import Level, Preferences
 from trainer.record import Learner
 from trainer.store import Outcome
 from trainer.web.plain import plain
+from trainer.web.seat.adding import somebody_else
 from trainer.web.seat.seated import FIRST_NAME, add_learner, take_seat
 from trainer.web.service import running
 
@@ -33,6 +34,10 @@ def _first_visit() -> None:
     with st.container(horizontal=True):
         st.button("I am new to counting", on_click=_begin, args=("new",))
         st.button("I can count", on_click=_begin, args=("counts",), type="primary")
+    st.markdown(
+        "Whoever is new begins with hands that have one thing in them, a fifteen, a pair or a run, "
+        "and says the count line by line. Whoever can count begins with a mix of everything."
+    )
     st.caption("You can change this later. Nothing leaves this machine, and there is no account.")
 
 
@@ -41,6 +46,10 @@ def _who(learners: tuple[Learner, ...]) -> None:
     st.subheader("Who is counting?")
     for learner in learners:
         st.button(plain(learner.name), key=learner.id, on_click=_sit_down, args=(learner,))
+    st.divider()
+    if added := somebody_else():
+        take_seat(added)
+        st.rerun()
 
 
 def welcome() -> None:

@@ -3,7 +3,7 @@
 import { button, el, keyed, still } from "./dom.js";
 
 export function makeTotal({ submit, changed, hint }) {
-  const field = el("input", { class: "field", type: "text", "aria-label": "points" });
+  const field = el("input", { class: "field", type: "text", "aria-label": "points", placeholder: "points" });
   field.setAttribute("inputmode", "numeric");
   field.setAttribute("autocomplete", "off");
   field.setAttribute("enterkeyhint", "done");

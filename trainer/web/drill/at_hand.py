@@ -1,0 +1,29 @@
+"""What a window is at: its practice, and the address at which that is found again."""
+
+from typing import Final, cast
+
+import streamlit as st
+
+from trainer.record import Practice
+
+_AT_HAND: Final = "practice"
+
+Fields = dict[str, str]
+
+
+def be_at(practice: Practice, fields: Fields) -> Practice:
+    """Let this window be at a practice, with its address above."""
+    if st.query_params.to_dict() != fields:
+        st.query_params.from_dict(fields)
+    st.session_state[_AT_HAND] = practice, fields
+    return practice
+
+
+def at_hand(learner: str) -> tuple[Practice, Fields] | None:
+    """Tell what this window is at, and the address of that; None if it is at nothing yet.
+
+    Args:
+        learner: The id of whose practice it has to be; somebody else may have sat here before.
+    """
+    known = cast("tuple[Practice, Fields] | None", st.session_state.get(_AT_HAND))
+    return known if known and known[0].learner == learner else None

@@ -1,0 +1,40 @@
+"""Somebody else who learns here: a name, whether they can count, and the seat."""
+
+from typing import Final
+
+import streamlit as st
+
+from trainer.preferences import Level, Preferences
+from trainer.record import LONGEST_NAME, Learner
+from trainer.store import Outcome
+from trainer.web.plain import plain
+from trainer.web.seat.seated import add_learner
+from trainer.web.service import running
+
+_LEVELS: Final[dict[str, Level]] = {"I can count": "counts", "I am new to counting": "new"}
+_ADDED: Final = "added"
+
+
+def somebody_else() -> Learner | None:
+    """Ask for the name of somebody else; return who is to sit down, once they are added."""
+    with st.form("add", border=False):
+        name = st.text_input("Somebody else", placeholder="A name", max_chars=LONGEST_NAME)
+        # By the name: below the button it might be out of sight.
+        why_not = st.container()
+        level = st.radio("Counting", _LEVELS, horizontal=True)
+        added = st.form_submit_button("Add, and count as this one")
+    if not added:
+        return None
+    try:
+        receipt = add_learner(name)
+    except ValueError:
+        why_not.warning(f"Type a name of 1 to {LONGEST_NAME} characters.")
+        return None
+    learner = receipt.stored
+    if receipt.outcome is Outcome.NEW:
+        running().log.prefer(learner.id, str(Preferences(level=_LEVELS[level])))
+        st.session_state[_ADDED] = learner.id
+    elif st.session_state.get(_ADDED) != learner.id:  # else the button was clicked twice
+        why_not.warning(plain(f"The name {learner.name} is taken; choose it above, or another."))
+        return None
+    return learner
