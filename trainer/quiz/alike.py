@@ -53,10 +53,9 @@ def alike(question: Question, rng: Random, *, rules: Rules = ACC) -> Question:
 def _other_show(show: Show, rng: Random, rules: Rules) -> Show:
     selection = catalogue.alike(show, rules=rules)
     # Of two, one is another; and all others are as likely as each other.
-    for place in rng.sample(range(selection.count), 2):
-        hand, starter = selection.cards(place)
-        if {*hand} != {*show.hand} or starter != show.starter:
-            break
+    drawn = map(selection.cards, rng.sample(range(selection.count), 2))
+    same = {*show.hand}, show.starter
+    hand, starter = next(cards for cards in drawn if ({*cards[0]}, cards[1]) != same)
     return replace(show, hand=tuple(rng.sample(hand, len(hand))), starter=starter)
 
 
