@@ -155,16 +155,14 @@ class Drill:
         return _ask(rng, _deal(rng, kind, where, kept=kept))
 
     def _topics(self, number: int) -> Mapping[Kind, Sequence[str]]:
-        match self.settings.dealt:
-            case Dealt.BALANCED:
-                return _TOPICS
-            case Dealt.GENTLE:
-                # A stretch that has nothing of what is asked about is passed over.
-                kinds = set(self.settings.kinds)
-                stretches = [each for each in _STRETCHES if kinds & set(each)]
-                return next(iter(stretches[number // _QUESTIONS_OF_A_STRETCH :]), _TOPICS)
-            case Dealt.KEPT | Dealt.NATURAL:
-                return _AS_THEY_FALL
+        if self.settings.dealt is Dealt.BALANCED:
+            return _TOPICS
+        if self.settings.dealt is Dealt.GENTLE:
+            # A stretch that has nothing of what is asked about is passed over.
+            kinds = set(self.settings.kinds)
+            stretches = [each for each in _STRETCHES if kinds & set(each)]
+            return next(iter(stretches[number // _QUESTIONS_OF_A_STRETCH :]), _TOPICS)
+        return _AS_THEY_FALL
 
     @property
     def fields(self) -> dict[str, str]:
