@@ -95,3 +95,18 @@ def test_what_was_practised_is_one_step_back(sit_down: Callable[..., Table]) -> 
     page.go_back()
     table.is_at("ask", 1)
     expect(page).to_have_url(at)
+
+
+def test_a_filter_that_is_none_gets_a_sentence_and_can_be_mended(
+    sit_down: Callable[..., Table],
+) -> None:
+    page = sit_down("choose").page
+    only_with = page.get_by_role("combobox", name="Only with")
+    told, go = page.get_by_role("alert"), page.get_by_role("button", name="Practise this")
+    for typed, is_term in (("doubel run", False), ("double run + nobs", True)):
+        only_with.fill(typed)
+        only_with.press("Enter")
+        expect(told).to_have_count(0 if is_term else 1)
+        expect(go).to_have_count(1 if is_term else 0)
+        if not is_term:
+            expect(told).to_contain_text("'doubel run' is no term")
