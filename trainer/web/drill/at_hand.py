@@ -5,6 +5,7 @@ from typing import Final, cast
 import streamlit as st
 
 from trainer.record import Practice
+from trainer.web.address import be_found_at
 
 _AT_HAND: Final = "practice"
 
@@ -13,8 +14,7 @@ Fields = dict[str, str]
 
 def be_at(practice: Practice, fields: Fields) -> Practice:
     """Let this window be at a practice, with its address above."""
-    if st.query_params.to_dict() != fields:
-        st.query_params.from_dict(fields)
+    be_found_at(fields)
     st.session_state[_AT_HAND] = practice, fields
     return practice
 

@@ -14,6 +14,7 @@ from trainer.quiz.again import Again
 from trainer.quiz.settings import Settings
 from trainer.record import Learner
 from trainer.skills import Skill
+from trainer.web.address import be_found_at
 from trainer.web.drill.desk import preferences_of
 from trainer.web.drill.practices import link_fields
 from trainer.web.drill.replay import mistakes_of
@@ -44,7 +45,7 @@ def _chosen_skill(skills: Mapping[Skill, int]) -> Skill | None:
         placeholder="anything; choose what went wrong",
         format_func=words.__getitem__,
     )
-    st.query_params.from_dict(mistakes_in(chosen) if chosen else {})
+    be_found_at(mistakes_in(chosen) if chosen else {})
     return chosen
 
 
