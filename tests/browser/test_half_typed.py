@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import HANDS, PAINTED, Table
+from tests.browser.table import HANDS, Table
 from trainer.record import Form, Shown
 
 # Keys, what the large button says then, and what is told when Enter is pressed.
@@ -28,12 +28,6 @@ WHOLE = [
 ]
 
 
-def press_enter(table: Table) -> None:
-    """Press Enter upon what is painted."""
-    table.surface.evaluate(PAINTED)
-    table.press("Enter")
-
-
 @pytest.mark.parametrize(("form", "keys", "label", "told"), UNFINISHED)
 def test_what_is_not_whole_is_asked_about(
     sit_down: Callable[..., Table], form: Form, keys: str, label: str, told: str
@@ -44,7 +38,7 @@ def test_what_is_not_whole_is_asked_about(
     table.type(keys)
     expect(table.button(label)).to_be_visible()
     for _ in range(2):
-        press_enter(table)
+        table.press_enter()
         expect(table.note).to_have_text(told)
     assert len(table.visit.sent) == before
     table.is_at("ask", 1)
@@ -58,10 +52,10 @@ def test_what_is_whole_is_added_and_then_counted(
     table.is_at("ask", 1)
     table.type(keys)
     expect(table.button(label)).to_be_visible()
-    press_enter(table)
+    table.press_enter()
     expect(table.said).to_have_count(len(claimed.split()))
     assert table.answers() == []
-    press_enter(table)
+    table.press_enter()
     table.is_at("verdict", 1)
     assert [each.claimed for each in table.answers()] == [claimed]
 
@@ -75,11 +69,11 @@ def test_nothing_is_counted_on_purpose(sit_down: Callable[..., Table], form: For
         if keys:
             table.press("Backspace")
         expect(table.button("Nothing?")).to_be_visible()
-        press_enter(table)
+        table.press_enter()
         expect(table.note).to_have_text("Nothing at all? Then once more.")
         expect(table.button("Yes, nothing")).to_be_visible()
     assert table.answers() == []
-    press_enter(table)
+    table.press_enter()
     table.is_at("verdict", 1)
     assert [each.claimed for each in table.answers()] == [""]
 
@@ -94,7 +88,7 @@ def test_after_a_wrong_total_nothing_said_is_no_count(
     table.is_at("count", 1)
     table.button(way).click()
     expect(table.button("Show me")).to_have_class("main")
-    press_enter(table)
+    table.press_enter()
     table.is_at("verdict", 1)
     assert not any(isinstance(each, Shown) for each in table.served.entries(table.learner))
 
@@ -105,6 +99,6 @@ def test_a_line_that_is_pressed_is_taken_away(sit_down: Callable[..., Table]) ->
     table.type("15 p n")
     table.click(table.said.nth(1))
     expect(table.said).to_have_text(["fifteen two2", "and one for his nobs is three3"])
-    press_enter(table)
+    table.press_enter()
     table.is_at("verdict", 1)
     assert [each.claimed for each in table.answers()] == ["15 n"]

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from scenarios import GENERATOR, Card, Show
-from tests.browser.table import HANDS, PAINTED, Table, right_text
+from tests.browser.table import HANDS, Table, right_text
 from trainer.quiz.question import Ask, Question
 from trainer.record import Form
 
@@ -49,16 +49,8 @@ def type_answer(table: Table, question: Question, form: Form, text: str) -> None
     elif text:  # what ends with a space is said
         table.type(f"{text} ")
     else:
-        say_nothing(table)
+        table.say_nothing()
         return
-    table.press("Enter")
-
-
-def say_nothing(table: Table) -> None:
-    """Count nothing, which is asked about once."""
-    table.press("Enter")
-    expect(table.button("Yes, nothing")).to_be_visible()
-    table.surface.evaluate(PAINTED)
     table.press("Enter")
 
 
@@ -97,7 +89,7 @@ def test_the_verdict_lights_the_cards_of_every_line_that_was_missed(
     scenario = table.question().scenario
     assert isinstance(scenario, Show)
     table.is_at("ask", 1)
-    say_nothing(table)
+    table.say_nothing()
     table.is_at("verdict", 1)
     points = scenario.score().points
     missed = table.lines.filter(has_text="missed")

@@ -152,9 +152,7 @@ def test_mistakes_are_told_by_skill_and_opened_by_keyboard(
 ) -> None:
     table = sit_down(HANDS, "form=combinations&level=counts")
     table.is_at("ask", 1)
-    table.press("Enter")
-    expect(table.note).to_contain_text("once more")
-    table.press("Enter")
+    table.say_nothing()
     table.is_at("verdict", 1)
     many, page = len(table.question().scenario.score().combinations), table.page
     page.goto(f"{table.served.address}/progress")
