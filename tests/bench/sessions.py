@@ -12,6 +12,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
 from tests.browser.served import Served
+from tests.browser.table import PAINTED
 from tests.browser.watched import Watched
 from trainer.quiz.drill import Drill
 from trainer.quiz.settings import read_link
@@ -47,6 +48,7 @@ class Session:
         page.get_by_role("textbox", name="points").fill(right_total(drill, 0))
         page.keyboard.press("Enter")
         expect(page.locator(".muggins")).to_have_attribute("data-stage", "verdict")
+        page.evaluate(PAINTED)
         page.keyboard.press("Enter")
         expect(page.locator(".muggins")).to_have_attribute("data-stage", "ask")
         opening, *_, acting = visit.sent

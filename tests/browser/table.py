@@ -21,7 +21,7 @@ _CARD = re.compile(rf"({'|'.join(_RANKS)}) of ({'|'.join(_SUITS)})")
 # A link to hands with a double run; the first is 8H 7S 7H AS / 6C.
 HANDS = f"?kinds=hand&where=double+run&seed=3&generator={GENERATOR}"
 # What is not painted yet cannot be answered or left.
-_PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 # For so long after a question or a verdict is painted, the table takes no click that answers or
 # goes on: it might be the second of a double click.
 _GUARD_MS = 400
@@ -125,7 +125,7 @@ class Table:
             expect(self.surface.locator(".context")).to_have_text(shown)
         expect(self.surface).to_have_attribute("data-stage", stage)
         expect(self.surface).to_be_visible()
-        self.surface.evaluate(_PAINTED)
+        self.surface.evaluate(PAINTED)
 
     def stands(self) -> tuple[str, str | None, tuple[Card, ...]]:
         """Say where it stands: the line above, the stage, the cards."""
@@ -163,7 +163,7 @@ class Table:
 
     def press_enter(self) -> None:
         """Press Enter upon what is painted."""
-        self.surface.evaluate(_PAINTED)
+        self.surface.evaluate(PAINTED)
         self.press("Enter")
 
     def say_nothing(self) -> None:
