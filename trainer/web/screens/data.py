@@ -57,25 +57,24 @@ def _take_out(learner: Learner) -> None:
     st.header("Take it with you")
     log, day = running().log, _day(learner, running().now())
 
-    def whole(parts: Callable[[], Iterator[str]]) -> Callable[[], bytes]:
-        return lambda: b"".join(part.encode() for part in parts())
+    def offer(label: str, parts: Callable[[], Iterator[str]], *, kind: str, type_: str) -> None:
+        st.download_button(
+            label,
+            lambda: b"".join(part.encode() for part in parts()),
+            f"muggins-{day}.{kind}",
+            type_,
+            # A page that is drawn anew at the click would take back what was just asked for.
+            on_click="ignore",
+        )
 
-    # A page that is drawn anew at the click would take back what was just asked for.
     with st.container(horizontal=True):
-        st.download_button(
+        offer(
             "All of it, as JSON",
-            whole(lambda: written(log, learner)),
-            f"muggins-{day}.json",
-            "application/json",
-            on_click="ignore",
+            lambda: written(log, learner),
+            kind="json",
+            type_="application/json",
         )
-        st.download_button(
-            "The answers, as a sheet",
-            whole(lambda: sheet(log, learner)),
-            f"muggins-{day}.csv",
-            "text/csv",
-            on_click="ignore",
-        )
+        offer("The answers, as a sheet", lambda: sheet(log, learner), kind="csv", type_="text/csv")
     st.caption(
         "The first can be brought in on another machine. The second opens in any spreadsheet, "
         "one row for each answer."
