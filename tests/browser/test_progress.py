@@ -13,15 +13,9 @@ from playwright.sync_api import Locator, Page, expect
 from scenarios import GENERATOR
 from tests.browser.served import Served
 from tests.browser.test_access import (
-    ALL_RULES,
-    COLOURS,
     DESK,
-    LONG_PHONE,
     NARROWEST,
-    Theme,
-    axe,
-    faults,
-    show_in,
+    faults_at_all,
     too_wide,
 )
 from tests.browser.watched import Visit
@@ -150,15 +144,7 @@ def test_axe_finds_nothing_where_all_is_open_and_nothing_is_cut_off(
     opened: Opened, many: int
 ) -> None:
     page = opened(many, viewport=DESK)
-    page.evaluate(axe())
     page.evaluate(OPEN_ALL)
-    found = []
-    themes: tuple[tuple[Theme, object], ...] = (("light", ALL_RULES), ("dark", COLOURS))
-    for theme, rules in themes:
-        show_in(page, theme)
-        for size in (DESK, LONG_PHONE):
-            page.set_viewport_size(size)
-            found += [(theme, fault) for fault in faults(page, rules)]
-    assert found == []
+    assert faults_at_all(page) == []
     page.set_viewport_size(NARROWEST)
     assert too_wide(page) == []
