@@ -5,7 +5,7 @@ the errors; nothing of SQL leaves this package.
 """
 
 from trainer.store.address import Database, Server, database_of, name_of
-from trainer.store.errors import HeldError, RefusedError, UnavailableError
+from trainer.store.errors import HeldError, NotThereError, RefusedError, UnavailableError
 from trainer.store.kinds import back_up, check, open_log, restore
 from trainer.store.log import (
     Answered,
@@ -29,6 +29,7 @@ __all__ = [
     "HeldError",
     "Intake",
     "Log",
+    "NotThereError",
     "Outcome",
     "Place",
     "Placed",

@@ -5,10 +5,9 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Select, Table, and_, bindparam, func, insert, or_, select
 
-from scenarios.cards import quoted
 from trainer.record import Answer, Entry, Shown, Slip
 from trainer.store.errors import RefusedError
-from trainer.store.finding import found, practice_keys, rows
+from trainer.store.finding import found, not_there, practice_keys, rows
 from trainer.store.log import Answered, Outcome, Placed, Receipt, can_be_kept
 from trainer.store.rows import (
     Row,
@@ -85,7 +84,7 @@ def append_remark(connection: Connection, kind: str, remark: Shown | Slip) -> Re
     """
     learner = connection.execute(_ANSWER_HELD, {"wanted": remark.answer}).scalar()
     if learner is None:
-        raise ValueError(f"there is no answer {quoted(remark.answer)}")
+        raise not_there("answer", remark.answer)
     there = _remark(connection, kind, remark.answer)
     if there:
         return Receipt(Outcome.SAME, there)

@@ -17,6 +17,10 @@ class HeldError(RefusedError):
         self.holder = holder
 
 
+class NotThereError(ValueError):
+    """There is no such learner, practice or answer, or not any more; the message names it."""
+
+
 class UnavailableError(OSError):
     """The database did not answer this time: locked, full or unreadable. Asking again may help.
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Select, bindparam, select
 
 from scenarios.cards import quoted
+from trainer.store.errors import NotThereError
 from trainer.store.log import Outcome, Receipt, can_be_kept
 from trainer.store.rows import Row
 from trainer.store.schema import LEARNER, PRACTICE
@@ -51,16 +52,21 @@ def found(identity: str, there: list[Any], *, same: Callable[[Any], bool]) -> Re
     return Receipt(Outcome.TAKEN, there[0])
 
 
+def not_there(what: str, identity: str) -> NotThereError:
+    """Make the error that says so."""
+    return NotThereError(f"there is no {what} {quoted(identity)}")
+
+
 def learner_key(connection: Connection, learner: str, *, held: bool = False) -> int:
     """Find the database's own key of a learner, and hold the learner if asked to.
 
     Raises:
-        ValueError: If there is no such learner.
+        NotThereError: If there is no such learner.
     """
     query = _LEARNER_HELD if held else _LEARNER
     key = connection.execute(query, {"wanted": learner}).scalar() if can_be_kept(learner) else None
     if key is None:
-        raise ValueError(f"there is no learner {quoted(learner)}")
+        raise not_there("learner", learner)
     return int(key)
 
 
@@ -68,11 +74,11 @@ def practice_keys(connection: Connection, practice: str, *, held: bool = False) 
     """Find the database's own keys of a practice and its learner, and hold the learner if asked to.
 
     Raises:
-        ValueError: If there is no such practice.
+        NotThereError: If there is no such practice.
     """
     query = _PRACTICE_HELD if held else _PRACTICE
     wanted = {"wanted": practice}
     keys = connection.execute(query, wanted).one_or_none() if can_be_kept(practice) else None
     if keys is None:
-        raise ValueError(f"there is no practice {quoted(practice)}")
+        raise not_there("practice", practice)
     return keys.key, keys.learner

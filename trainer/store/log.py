@@ -109,17 +109,19 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a practice stands, and what was asked and answered there.
+    """Where a practice stands, what was asked and answered there, and what its learner prefers.
 
     Attributes:
         place: The place.
         answered: What was answered there; None while the question is open.
         asked: Which question was chosen for it; None where none was, as in a drill.
+        preferences: What the learner prefers, as text; empty when nothing was chosen.
     """
 
     place: Place
     answered: Answered | None
     asked: Asked | None = None
+    preferences: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +255,7 @@ class Log(Protocol):
         """List the answers of a practice, in the order asked, with what was said of them."""
 
     def standing(self, practice: str) -> Standing:
-        """Say where a practice stands, and what was asked and answered there, in one look."""
+        """Say where a practice stands, and all that is shown with that, in one look."""
 
     def move(self, practice: str, place: Place) -> Place:
         """Move a practice forward to a place, or leave it where it is further; say where it is."""

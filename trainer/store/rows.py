@@ -13,7 +13,7 @@ from scenarios import parse_scenario
 from trainer.quiz.question import Ask, Question
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
 from trainer.store.errors import RefusedError
-from trainer.store.log import Asked
+from trainer.store.log import Answered, Asked
 from trainer.store.schema import digested_columns
 
 Row = Mapping[str, Any]
@@ -168,10 +168,27 @@ def entry_of(kind: str, row: Row) -> Entry:
         case "answer":
             return answer_of(row)
         case "shown":
-            form, claimed = row["form"], row["claimed"]
-            return Shown(answer=row["answer"], form=form, claimed=claimed, at=_time(row["at_us"]))
+            return shown_of(row)
         case _:
-            return Slip(answer=row["answer"], at=_time(row["at_us"]))
+            return slip_of(row)
+
+
+def answered_of(answer: Row, shown: Row | None, slip: Row | None) -> Answered:
+    """Read an answer with what was said of it, from a row of each."""
+    return Answered(
+        answer_of(answer), shown_of(shown) if shown else None, slip_of(slip) if slip else None
+    )
+
+
+def shown_of(row: Row) -> Shown:
+    """Read a count shown from a row."""
+    form, claimed = row["form"], row["claimed"]
+    return Shown(answer=row["answer"], form=form, claimed=claimed, at=_time(row["at_us"]))
+
+
+def slip_of(row: Row) -> Slip:
+    """Read a slip from a row."""
+    return Slip(answer=row["answer"], at=_time(row["at_us"]))
 
 
 def answer_of(row: Row) -> Answer:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine, delete
 from trainer.belongings import Belongings
 from trainer.record import Answer, Learner, Practice, Shown, Slip
 from trainer.store import entries, learners, practices, standing, taking
-from trainer.store.finding import learner_key, practice_keys
+from trainer.store.finding import learner_key
 from trainer.store.log import (
     LARGEST,
     AnEntry,
@@ -95,7 +95,7 @@ class SqlLog:
             Of a server's disk nothing is known here, and nothing said.
 
         Raises:
-            ValueError: If there is no such learner.
+            NotThereError: If there is no such learner.
         """
         with self._writing() as connection:
             key = learner_key(connection, learner)
@@ -194,7 +194,7 @@ class SqlLog:
         """Find the answer to a question of a practice, with what was said of it.
 
         Raises:
-            ValueError: If there is no such practice.
+            NotThereError: If there is no such practice.
         """
         with self._reading() as connection:
             return entries.answered(connection, practice, number)
@@ -203,20 +203,19 @@ class SqlLog:
         """List the answers of a practice, in the order asked, with what was said of them.
 
         Raises:
-            ValueError: If there is no such practice.
+            NotThereError: If there is no such practice.
         """
         with self._reading() as connection:
             return entries.answers_of(connection, practice)
 
     def standing(self, practice: str) -> Standing:
-        """Say where a practice stands, and what was asked and answered there, in one look.
+        """Say where a practice stands, and all that is shown with that, in one look.
 
         Raises:
-            ValueError: If there is no such practice.
+            NotThereError: If there is no such practice.
         """
         with self._reading() as connection:
-            key, _ = practice_keys(connection, practice)
-            return standing.standing_of(connection, key)
+            return standing.standing_of(connection, practice)
 
     def move(self, practice: str, place: Place) -> Place:
         """Move a practice forward to a place, or leave it where it is further; say where it is.
@@ -240,7 +239,7 @@ class SqlLog:
         """Read what a learner prefers, as text; empty when nothing was chosen.
 
         Raises:
-            ValueError: If there is no such learner.
+            NotThereError: If there is no such learner.
         """
         with self._reading() as connection:
             return standing.preferences_of(connection, learner)
@@ -258,7 +257,7 @@ class SqlLog:
         """Read what was folded of a learner's entries last, if it is there and undamaged.
 
         Raises:
-            ValueError: If there is no such learner.
+            NotThereError: If there is no such learner.
         """
         with self._reading() as connection:
             return standing.fold_of(connection, learner_key(connection, learner))

@@ -6,16 +6,26 @@ figures can be folded again; the others are known nowhere else.
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, bindparam, delete, insert, select
+from sqlalchemy import (
+    LABEL_STYLE_TABLENAME_PLUS_COL,
+    Connection,
+    Table,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+)
 
 from scenarios.cards import quoted
 from trainer.record import LONGEST_TEXT
-from trainer.store.entries import answer_to, is_answered, last_position
+from trainer.store.entries import is_answered, last_position
 from trainer.store.errors import RefusedError
-from trainer.store.finding import learner_key, practice_keys, rows
-from trainer.store.log import Asked, Fold, Place, Standing
-from trainer.store.rows import Row, asked_of, asked_row, verified, with_digest
-from trainer.store.schema import ASKED, FOLD, PLACE, PREFERENCE
+from trainer.store.finding import learner_key, not_there, practice_keys, rows
+from trainer.store.log import Asked, Fold, Place, Standing, can_be_kept
+from trainer.store.rows import Row, answered_of, asked_of, asked_row, verified, with_digest
+from trainer.store.schema import ANSWER, ASKED, FOLD, PLACE, PRACTICE, PREFERENCE, SHOWN, SLIP
 
 _TABLES: Final = (PLACE, ASKED, PREFERENCE, FOLD)
 _OWNERS: Final = {table: table.primary_key.columns[0] for table in _TABLES}
@@ -24,16 +34,59 @@ _CLEAR: Final = {table: delete(table).where(_OWNERS[table] == bindparam("of")) f
 _WRITE: Final = {table: insert(table) for table in _TABLES}
 
 
-def standing_of(connection: Connection, practice: int) -> Standing:
-    """Say where a practice stands, given its key, and what was asked and answered there."""
-    place = _place_of(connection, practice)
-    answered = answer_to(connection, practice, place.number)
-    return Standing(place, answered, _asked_at(connection, practice, place.number))
+# Each step of a drill looks, and whoever answers waits for it: so all of it is one statement.
+_LOOKED_AT: Final = (PLACE, ASKED, PREFERENCE, ANSWER, SHOWN, SLIP)
+_LOOK: Final = (
+    select(PRACTICE.c.id, *_LOOKED_AT)
+    .outerjoin_from(PRACTICE, PLACE)
+    .outerjoin(ASKED)
+    .outerjoin(PREFERENCE, PREFERENCE.c.learner == PRACTICE.c.learner)
+    .outerjoin(
+        ANSWER,
+        and_(
+            ANSWER.c.practice == PRACTICE.c.key,
+            ANSWER.c.number == func.coalesce(PLACE.c.number, 0),
+        ),
+    )
+    .outerjoin(SHOWN, SHOWN.c.answer == ANSWER.c.id)
+    .outerjoin(SLIP, SLIP.c.answer == ANSWER.c.id)
+    .where(PRACTICE.c.id == bindparam("wanted"))
+    .set_label_style(LABEL_STYLE_TABLENAME_PLUS_COL)
+)
+_LABELS: Final = {
+    table: {column.name: f"{table.name}_{column.name}" for column in table.columns}
+    for table in _LOOKED_AT
+}
+
+
+def standing_of(connection: Connection, practice: str) -> Standing:
+    """Say where a practice stands, what was asked and answered there, and what its learner prefers.
+
+    Raises:
+        NotThereError: If there is no such practice.
+    """
+    seen = rows(connection, _LOOK, wanted=practice) if can_be_kept(practice) else []
+    if not seen:
+        raise not_there("practice", practice)
+    place, asked, preference, answer, shown, slip = (_part(seen[0], each) for each in _LOOKED_AT)
+    stands, text = _place(place), preference["text"] if preference else ""
+    answered = answered_of({**answer, "practice_id": practice}, shown, slip) if answer else None
+    return Standing(stands, answered, _asked(asked, stands.number), text)
+
+
+def _part(seen: Row, table: Table) -> Row | None:
+    """Take the row of one table out of a joined one; None where it has none there."""
+    row = {name: seen[label] for name, label in _LABELS[table].items()}
+    return None if row["digest"] is None else verified(table, row)
 
 
 def _place_of(connection: Connection, practice: int) -> Place:
-    """Say where a practice stands, given its key: before its first question if never moved."""
-    row = _kept(connection, PLACE, practice)
+    """Say where a practice stands, given its key."""
+    return _place(_kept(connection, PLACE, practice))
+
+
+def _place(row: Row | None) -> Place:
+    """Read a place: before its first question a practice was never moved."""
     return Place(row["number"], revealed=bool(row["revealed"])) if row else Place(0)
 
 
@@ -63,7 +116,7 @@ def ask(connection: Connection, practice: str, asked: Asked) -> Standing:
         there = _moved(connection, practice, key, Place(asked.number))
     if asked.number == there.number and not _asked_at(connection, key, asked.number):
         _keep(connection, ASKED, key, asked_row(asked))
-    return standing_of(connection, key)
+    return standing_of(connection, practice)
 
 
 def _moved(connection: Connection, practice: str, key: int, place: Place) -> Place:
@@ -76,7 +129,10 @@ def _moved(connection: Connection, practice: str, key: int, place: Place) -> Pla
 
 def _asked_at(connection: Connection, practice: int, number: int) -> Asked | None:
     """Read the question that was chosen for a number of a practice, given the practice's key."""
-    row = _kept(connection, ASKED, practice)
+    return _asked(_kept(connection, ASKED, practice), number)
+
+
+def _asked(row: Row | None, number: int) -> Asked | None:
     return asked_of(row) if row and row["number"] == number else None
 
 

@@ -32,7 +32,6 @@ class Window:
             self.service,
             stand,
             {"act": act, "id": self.shows, **fields},
-            learner=self.practice.learner,
             doubted=self.doubted,
         )
         self.doubted = stand.id if aside.doubt else self.doubted
@@ -224,6 +223,6 @@ def test_whatever_is_sent_the_drill_goes_on(
 ) -> None:
     stand = stand_of(window.service, window.practice)
     sent = {"act": act, "id": stand.id, **fields}
-    aside = take_act(window.service, stand, sent, learner=window.practice.learner)
+    aside = take_act(window.service, stand, sent)
     assert isinstance(aside, Aside)
     assert window.stage in {"ask", "count", "verdict"}

@@ -8,7 +8,7 @@ from trainer.quiz.settings import Settings
 from trainer.record import Form, Learner, Practice
 from trainer.store import Outcome, Place
 from trainer.web.drill import desk
-from trainer.web.drill.desk import Reply, Stand, stand_of
+from trainer.web.drill.desk import GoneError, Reply, Stand, stand_of
 from trainer.web.drill.practices import link_fields, practice_for
 from trainer.web.service import Service
 
@@ -150,6 +150,14 @@ def test_what_cannot_be_read_is_not_stored(service: Service, practice: Practice)
         with pytest.raises(ValueError, match=r"."):
             give(service, practice, text)
     assert stand_of(service, practice).stage == "ask"
+
+
+def test_a_practice_of_somebody_who_was_deleted_is_gone(
+    service: Service, practice: Practice, ada: Learner
+) -> None:
+    service.log.forget(ada.id)
+    with pytest.raises(GoneError, match="there is no practice"):
+        stand_of(service, practice)
 
 
 def test_without_a_link_the_practice_started_last_goes_on(service: Service, ada: Learner) -> None:

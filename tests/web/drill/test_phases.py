@@ -55,7 +55,7 @@ def test_behind_the_end_nothing_is_taken(service: Service, set_of_ten: Practice)
         desk.go_on(service, give(service, set_of_ten))
     stand = stand_of(service, set_of_ten)
     act = {"act": "answer", "id": stand.id, "form": "total", "text": "12", "n": 3}
-    assert take_act(service, stand, act, learner="ada").taken == 3
+    assert take_act(service, stand, act).taken == 3
     assert len(service.log.answers(set_of_ten.id)) == 10
 
 
@@ -93,7 +93,7 @@ def test_a_last_one_that_was_left_lying_counts_if_it_is_answered_after_all(
     assert left.phase is Phase.LEFT
     assert left.phase.is_over
     act = {"act": "answer", "id": left.id, "form": "total", "text": "12"}
-    take_act(much_later, left, act, learner="ada")
+    take_act(much_later, left, act)
     stand = stand_of(much_later, sprint)
     assert (stand.stage, stand.phase) == ("verdict", Phase.LAST)
     desk.go_on(much_later, stand)
@@ -119,6 +119,6 @@ def test_the_table_is_told_how_far_one_is(
     practice = practice_for(service, ada.id, {"kinds": "hand", **fields})
     later = at(service, seconds)
     stand = stand_of(later, practice)
-    view = view_of(stand, desk.preferences_of(later, ada.id), context="hands", aside=Aside())
+    view = view_of(stand, context="hands", aside=Aside())
     assert (view["of"], view["left_ms"], view["is_last"]) == shown
     assert view["number"] == 1

@@ -237,7 +237,7 @@ def test_acts_of_a_window_that_is_behind_change_nothing(service: Service, ada: L
     give(service, practice, right=True)
     go_on(service, practice)
     late = {"act": "answer", "id": behind.id, "form": "total", "text": "3"}
-    aside = take_act(service, stand_of(service, practice), late, learner=ada.id)
+    aside = take_act(service, stand_of(service, practice), late)
     assert "Another window has gone on" in aside.notice
     assert stand_of(service, practice).stage == "ask"
 

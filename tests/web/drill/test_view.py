@@ -16,11 +16,10 @@ from trainer.web.drill.practices import practice_for
 from trainer.web.drill.view import Aside, View, view_of
 from trainer.web.service import Service
 
-PREFERENCES = Preferences()
 
-
-def seen(stand: Stand, preferences: Preferences = PREFERENCES, aside: Aside | None = None) -> View:
-    return view_of(stand, preferences, context="mixed practice", aside=aside or Aside())
+def seen(stand: Stand, preferences: Preferences | None = None, aside: Aside | None = None) -> View:
+    liked = replace(stand, preferences=preferences or stand.preferences)
+    return view_of(liked, context="mixed practice", aside=aside or Aside())
 
 
 def stands(service: Service, learner: Learner, many: int, **fields: str) -> list[Stand]:

@@ -7,7 +7,6 @@ from typing import Any, Final, cast
 
 from scenarios import parse_cards
 from scenarios.cards import quoted
-from trainer.preferences import Preferences
 from trainer.quiz.length import Phase
 from trainer.quiz.replies import check_reply, doubt
 from trainer.record import FORMS, Form
@@ -33,7 +32,7 @@ _LONGEST_TIME_MS: Final = 24 * 60 * 60 * 1000
 _LARGEST: Final = 2**53  # the largest whole number of a browser's
 
 
-def take_act(service: Service, stand: Stand, act: Act, *, learner: str, doubted: str = "") -> Aside:
+def take_act(service: Service, stand: Stand, act: Act, *, doubted: str = "") -> Aside:
     """Do what was asked for, and say what is to be said beside the question then.
 
     What is asked of another question than the one that stands there, by a window left behind or by
@@ -43,7 +42,6 @@ def take_act(service: Service, stand: Stand, act: Act, *, learner: str, doubted:
         service: What the app has.
         stand: Where the practice stands.
         act: What the browser sent.
-        learner: The id of whose practice it is.
         doubted: The id of the question whose total was asked about already.
     """
     is_late = act.get("act") in _GIVEN and act.get("id") != stand.id
@@ -51,7 +49,7 @@ def take_act(service: Service, stand: Stand, act: Act, *, learner: str, doubted:
     do = _ACTS.get(str(act.get("act")))
     if do and act.get("id") == stand.id and stand.phase is not Phase.OVER:
         try:
-            aside = do(service, stand, {**act, "learner": learner, "doubted": doubted})
+            aside = do(service, stand, {**act, "doubted": doubted})
         except ValueError as refused:
             aside = Aside(notice=str(refused), typed=_text(act)[:_LONGEST_ECHO])
         except UnavailableError as held_up:
@@ -64,8 +62,7 @@ def _answer(service: Service, stand: Stand, act: Act) -> Aside:
     form, text = _form(act), _text(act)
     check_reply(stand.question, form, text)
     if stand.id != act["doubted"]:
-        house = desk.preferences_of(service, act["learner"]).house
-        asked = doubt(stand.question, form, text, rules=house.rules)
+        asked = doubt(stand.question, form, text, rules=stand.preferences.house.rules)
         if asked and stand.stage == "ask":
             return Aside(doubt=asked)
     times = _time(act.get("first_ms")), _time(act.get("ms"))
@@ -106,19 +103,18 @@ def _why_not(_: Service, stand: Stand, act: Act) -> Aside:
 def _prefer_form(service: Service, stand: Stand, act: Act) -> Aside:
     # How a count is shown after a wrong total is no choice for the questions to come.
     if stand.stage == "ask" and (form := _form(act)) != "cards":
-        _prefer(service, act, lambda now: replace(now, chosen_form=form))
+        _prefer(service, stand, chosen_form=form)
     return Aside(typed=_text(act)[:_LONGEST_ECHO])
 
 
-def _prefer_order(service: Service, _: Stand, act: Act) -> Aside:
-    order: Any = act.get("order")  # whatever it is, preferences take only what can be chosen
-    _prefer(service, act, lambda now: replace(now, order=order))
+def _prefer_order(service: Service, stand: Stand, act: Act) -> Aside:
+    # Whatever it is, preferences take only what can be chosen.
+    _prefer(service, stand, order=act.get("order"))
     return Aside()
 
 
-def _prefer(service: Service, act: Act, change: Callable[[Preferences], Preferences]) -> None:
-    learner = act["learner"]
-    service.log.prefer(learner, str(change(desk.preferences_of(service, learner))))
+def _prefer(service: Service, stand: Stand, **change: Any) -> None:  # noqa: ANN401
+    service.log.prefer(stand.practice.learner, str(replace(stand.preferences, **change)))
 
 
 _ACTS: Final[Mapping[str, Callable[[Service, Stand, Act], Aside]]] = {

@@ -9,19 +9,22 @@ from functools import lru_cache
 from typing import Literal
 
 from trainer.preferences import Preferences
-from trainer.quiz.again import Again
 from trainer.quiz.drill import Drill
 from trainer.quiz.length import Length, Phase, phase_of
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import check_reply, marked
 from trainer.quiz.settings import Settings
 from trainer.record import Answer, Form, Practice, Shown, Slip, capped_ms
-from trainer.store import Answered, Asked, Place, Standing
+from trainer.store import Answered, NotThereError, Place, Standing
 from trainer.web.drill.replay import NothingLeftError, next_asked, replayed_in
 from trainer.web.service import Service
 from trainer.web.zone import zone_here
 
 Stage = Literal["ask", "count", "verdict"]
+
+
+class GoneError(LookupError):
+    """A practice is no longer there, since its learner was deleted in another window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,7 @@ class Stand:
         length: How long the practice is.
         phase: How far it is.
         left_s: How much time is left of a sprint, in seconds; None where there is no limit.
+        preferences: How the learner likes to practise.
         why: Why it was chosen; empty where settings and seed alone tell it.
     """
 
@@ -46,6 +50,7 @@ class Stand:
     length: Length
     phase: Phase
     left_s: float | None
+    preferences: Preferences
     why: str = ""
 
     @property
@@ -75,6 +80,7 @@ def stand_of(service: Service, practice: Practice) -> Stand:
     """Find where a practice stands.
 
     Raises:
+        GoneError: If it is no longer there, since its learner was deleted.
         NothingLeftError: If it replays what was lost, and nothing is left of that.
     """
     stands = _standing(service, practice)
@@ -89,6 +95,7 @@ def stand_of(service: Service, practice: Practice) -> Stand:
         length=length,
         phase=_phase(service, practice, stands, now_s=now_s),
         left_s=None if length.seconds is None else max(0.0, length.seconds - now_s),
+        preferences=_preferences(stands.preferences),
         why=asked.why if asked else "",
     )
 
@@ -123,18 +130,18 @@ def question_at(practice: Practice, number: int) -> Question:
 
 def _standing(service: Service, practice: Practice) -> Standing:
     """Look where a practice stands; where nothing is asked yet that has to be chosen, choose it."""
-    stands, again = service.log.standing(practice.id), replayed_in(practice.settings)
+    try:
+        stands = service.log.standing(practice.id)
+    except NotThereError as gone:
+        raise GoneError(str(gone)) from gone
+    again = replayed_in(practice.settings)
     if stands.asked or again is None:
         return stands
-    asked = _next_asked(service, practice, again, stands.place.number)
+    zone = zone_here(_preferences(stands.preferences))
+    asked = next_asked(service, practice, again, stands.place.number, zone=zone)
     if asked is None:
         raise NothingLeftError(f"there is nothing left of {again}")
     return service.log.ask(practice.id, asked)
-
-
-def _next_asked(service: Service, practice: Practice, again: Again, number: int) -> Asked | None:
-    zone = zone_of(service, practice.learner)
-    return next_asked(service, practice, again, number, zone=zone)
 
 
 @lru_cache(maxsize=1_000)
@@ -175,7 +182,7 @@ def answer(service: Service, stand: Stand, reply: Reply) -> Answered:
         question=stand.question.ask.value,
         form=reply.form,
         claimed=" ".join(reply.text.split()),
-        house=str(preferences_of(service, stand.practice.learner).house),
+        house=str(stand.preferences.house),
         why=stand.why,
         answered=service.now(),
         first_key_ms=first,
@@ -221,7 +228,8 @@ def go_on(service: Service, stand: Stand) -> None:
     if stand.stage != "verdict":
         return
     number, again = stand.place.number + 1, replayed_in(stand.practice.settings)
-    asked = _next_asked(service, stand.practice, again, number) if again else None
+    zone = zone_here(stand.preferences)
+    asked = next_asked(service, stand.practice, again, number, zone=zone) if again else None
     if asked:
         service.log.ask(stand.practice.id, asked)
     else:
@@ -237,7 +245,16 @@ def mark_slip(service: Service, stand: Stand) -> None:
 def preferences_of(service: Service, learner: str) -> Preferences:
     """Find how a learner likes to practise; what cannot be read is as if it was not there."""
     try:
-        return Preferences.parse(service.log.preferences(learner))
+        text = service.log.preferences(learner)
+    except NotThereError:  # deleted in another window, as this one will be told
+        text = ""
+    return _preferences(text)
+
+
+@lru_cache(maxsize=1_000)
+def _preferences(text: str) -> Preferences:
+    try:
+        return Preferences.parse(text)
     except ValueError:
         return Preferences()
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from scenarios import Card, Cut, Play, Show
 from scenarios.play import other_player
-from trainer.preferences import Order, Preferences
+from trainer.preferences import Order
 from trainer.quiz.length import Phase
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Doubt, forms_of
@@ -47,16 +47,15 @@ class Aside:
     taken: int = 0
 
 
-def view_of(stand: Stand, preferences: Preferences, *, context: str, aside: Aside) -> View:
+def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
     """Put together what the card table shows.
 
     Args:
         stand: Where the practice stands.
-        preferences: How the learner likes to practise.
         context: What is practised, in a few words.
         aside: What is said beside it.
     """
-    question, stage = stand.question, stand.stage
+    question, stage, preferences = stand.question, stand.stage, stand.preferences
     forms = forms_of(question.ask)
     return {
         "id": stand.id,
@@ -80,7 +79,7 @@ def view_of(stand: Stand, preferences: Preferences, *, context: str, aside: Asid
         "goes_on_ms": preferences.goes_on_s * 1000,
         "motion": preferences.motion,
         **_beside(aside),
-        **_after(stand, preferences),
+        **_after(stand),
     }
 
 
@@ -91,15 +90,15 @@ def _beside(aside: Aside) -> View:
     return {"notice": notice, "doubt": doubt, "why_not": asked_about, "taken": aside.taken}
 
 
-def _after(stand: Stand, preferences: Preferences) -> View:
+def _after(stand: Stand) -> View:
     """Write what is known only when the question has been answered."""
     answered = stand.answered
     if answered is None:
         return {"word": "", "verdict": None}
     if stand.stage == "count":
         return {"word": wrong_total_word(answered.answer), "verdict": None}
-    told = verdict(stand.question, answered.answer, answered.shown, said_by=preferences.house)
-    lines = _lines(told, stand.question, order=preferences.order)
+    told = verdict(stand.question, answered.answer, answered.shown, said_by=stand.preferences.house)
+    lines = _lines(told, stand.question, order=stand.preferences.order)
     return {"word": "", "verdict": {**_verdict(told, lines), "slip": answered.slip is not None}}
 
 

@@ -5,6 +5,7 @@ how it is said, and how many points it claims.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from trainer.claims import parse_spoken
@@ -63,6 +64,7 @@ _KINDS_IN_THE_PLAY: Final = {
 _NUMBERS: Final = tuple(map(number_words, range(100)))
 
 
+@cache
 def vocabulary(ask: Ask) -> Mapping[str, object]:
     """List the words for a question.
 

@@ -12,7 +12,7 @@ from trainer.record import Learner, Practice
 from trainer.web.drill.acts import take_act
 from trainer.web.drill.at_hand import at_hand, be_at
 from trainer.web.drill.component import act_of, show_table
-from trainer.web.drill.desk import preferences_of, stand_of, zone_of
+from trainer.web.drill.desk import GoneError, stand_of, zone_of
 from trainer.web.drill.practices import (
     Wanted,
     address_of,
@@ -30,6 +30,7 @@ from trainer.web.screens.start import wait_for_start
 from trainer.web.seat.seated import seated, sits_here
 from trainer.web.service import running
 from trainer.web.wording import context_words
+from trainer.web.zone import zone_here
 
 _TABLE: Final = "table"
 _ASIDE: Final = "aside"
@@ -73,40 +74,34 @@ def _again(practice: Practice, *, other: bool) -> None:
         be_at(again, address_of(again))
 
 
-def _on_act(learner: Learner, practice: Practice) -> None:
-    if not sits_here(learner.id):
-        return
+def _on_act(practice: Practice) -> None:
     service, act = running(), act_of(_TABLE)
     try:
         stand = stand_of(service, practice)
-    except NothingLeftError:  # another window was quicker, and this one is told now
+    except (GoneError, NothingLeftError):  # by another window; this one is told now
         return
     doubted = st.session_state.get(_DOUBTED, "")
-    aside = take_act(service, stand, act, learner=learner.id, doubted=doubted)
+    aside = take_act(service, stand, act, doubted=doubted)
     st.session_state[_ASIDE] = aside
     st.session_state[_DOUBTED] = stand.id if aside.doubt else doubted
     if act.get("act") == "next" and stand.place.number % _FOLDED_EVERY == 0:
-        fold_on(service, learner.id, zone=zone_of(service, learner.id))
+        fold_on(service, practice.learner, zone=zone_here(stand.preferences))
 
 
 @st.fragment
-def _drill(learner: Learner, practice: Practice) -> None:
-    if not sits_here(learner.id):
-        st.rerun()
-    service = running()
+def _drill(practice: Practice) -> None:
     try:
-        stand = stand_of(service, practice)
-    except NothingLeftError:
+        stand = stand_of(running(), practice)
+    except (GoneError, NothingLeftError):
         st.rerun()
     if stand.phase is Phase.OVER:
         st.rerun()
     view = view_of(
         stand,
-        preferences_of(service, learner.id),
         context=context_words(practice.settings, stand.why),
         aside=st.session_state.pop(_ASIDE, Aside()),
     )
-    show_table(view, key=_TABLE, on_act=lambda: _on_act(learner, practice))
+    show_table(view, key=_TABLE, on_act=lambda: _on_act(practice))
 
 
 def _show(learner: Learner, here: Practice | Wanted) -> None:
@@ -127,7 +122,7 @@ def _show(learner: Learner, here: Practice | Wanted) -> None:
             on_same=lambda: _again(here, other=False),
         )
     else:
-        _drill(learner, here)
+        _drill(here)
 
 
 def _nothing_left(practice: Practice) -> None:
