@@ -26,6 +26,7 @@ def service(tmp_path: Path) -> Iterator[Service]:
             log=log,
             database=database,
             cookie="muggins_here",
+            run="this run",
             tickets=Tickets(lambda: NOON, new_id),
             now=lambda: NOON,
             new_id=new_id,

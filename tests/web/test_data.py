@@ -98,6 +98,7 @@ def test_of_a_server_the_address_is_told(app: AppTest, service: Service) -> None
     run_with(replace(service, database=server))
     app.run()
     assert "on a server" in told(whole(app))
+    assert "clears its disk in its own time" in told(app)
     assert app.code[0].value == "postgresql+psycopg://ada@localhost/muggins"
     assert "leaves this machine" not in told(app)
 

@@ -20,6 +20,8 @@ class Service:
         database: Where that is: a file, or a database on a server.
         cookie: The name of the cookie that says who learns. Browsers share cookies among all ports
             of a machine, so it is another one for each database.
+        run: A word of this run of the app alone. What is made from it is made nowhere else, say on
+            another machine where the same learner learns.
         tickets: With which a browser takes a learner's seat.
         now: What time it is, in UTC.
         new_id: A word that nobody can guess.
@@ -29,6 +31,7 @@ class Service:
     log: Log
     database: Database
     cookie: str
+    run: str
     tickets: Tickets
     now: Callable[[], datetime]
     new_id: Callable[[], str]
@@ -42,6 +45,7 @@ def make_service(log: Log, database: Database) -> Service:
         log=log,
         database=database,
         cookie=f"muggins_{name}",
+        run=_new_id(),
         tickets=Tickets(_now, _new_id),
         now=_now,
         new_id=_new_id,

@@ -61,6 +61,17 @@ def test_a_set_is_run_again_once_and_another_of_its_kind_once(
     assert begin_again(service, same, other=False).id not in {first.id, same.id}
 
 
+@pytest.mark.parametrize("other", [False, True])
+def test_a_set_run_again_here_and_elsewhere_is_two(
+    service: Service, ada: Learner, *, other: bool
+) -> None:
+    first = practice_for(service, ada.id, {"set": "10"})
+    elsewhere = replace(service, run="another run")
+    runs = [begin_again(each, first, other=other) for each in (service, elsewhere)]
+    # Else one of them could not be brought in where the other is.
+    assert len({each.id for each in runs}) == 2
+
+
 def test_a_set_is_found_again_at_its_address(service: Service, ada: Learner) -> None:
     first = practice_for(service, ada.id, {"kinds": "cut", "set": "10"})
     begin_again(service, first, other=True)

@@ -98,7 +98,8 @@ def begin(service: Service, learner: str, asked_for: Wanted) -> Practice:
         asked_for: What was found when the link was followed.
     """
     settings, seed, latest = asked_for.settings, asked_for.seed, asked_for.latest
-    of_set = _id_of(learner, latest.id if latest else "", str(settings), str(seed))
+    before = latest.id if latest else ""
+    of_set = _id_of(service, learner, before, str(settings), str(seed))
     endless = f"{_BY_LINK if asked_for.by_link else ''}{service.new_id()}"
     id_ = of_set if settings.length.is_set else endless
     return _start(service, learner, settings, service.new_seed() if seed is None else seed, id_)
@@ -114,13 +115,13 @@ def begin_again(service: Service, practice: Practice, *, other: bool) -> Practic
     """
     settings = Settings.parse(practice.settings)
     seed = service.new_seed() if other else practice.seed
-    id_ = _id_of(practice.id, "other" if other else "same")
+    id_ = _id_of(service, practice.id, "other" if other else "same")
     return _start(service, practice.learner, settings, seed, id_)
 
 
-def _id_of(*words: str) -> str:
-    """Make an id of what it follows from; nobody guesses it who does not know that."""
-    return blake2b("\n".join(words).encode(), digest_size=16).hexdigest()
+def _id_of(service: Service, *words: str) -> str:
+    """Make the same id of the same words for all windows of this run, and for nobody elsewhere."""
+    return blake2b("\n".join([service.run, *words]).encode(), digest_size=16).hexdigest()
 
 
 def _start(service: Service, learner: str, settings: Settings, seed: int, id_: str) -> Practice:

@@ -162,9 +162,10 @@ def _rename(learner: Learner) -> None:
 
 def _forget(learner: Learner) -> None:
     st.header("Delete it")
+    on_a_server = not isinstance(running().database, Path)
     st.markdown(
         "Your name and every answer go for good. What you took with you stays where it is, and so "
-        "do backups."
+        f"do backups.{' The server clears its disk in its own time.' if on_a_server else ''}"
     )
     with st.form("delete", border=False):
         typed = st.text_input(f"Type the name, {plain(learner.name)}", key=f"gone {learner.id}")
