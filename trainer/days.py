@@ -20,12 +20,18 @@ def day_of(time: datetime, zone: str) -> date:
         time: When it was; it has to say in which zone itself.
         zone: The name of the zone.
 
+    At the ends of the calendar, where there is no day before or after, it is the one there is.
+
     Raises:
         ValueError: If there is no such zone, or the time is of none.
     """
     if time.tzinfo is None:
         raise ValueError(f"{time} is of no time zone, so its day cannot be told")
-    return time.astimezone(_zone(zone)).date()
+    here = _zone(zone)
+    try:
+        return time.astimezone(here).date()
+    except OverflowError:
+        return time.date()
 
 
 def first_zone(*names: str | None) -> str:

@@ -26,8 +26,13 @@ def test_a_day_begins_at_midnight_there(zone: str, hour: int, day: int) -> None:
 
 @given(st.datetimes(timezones=st.just(UTC)), st.sampled_from(zone_names()))
 def test_a_day_is_never_more_than_one_off(time: datetime, zone: str) -> None:
-    if date.min < time.date() < date.max:
-        assert abs(day_of(time, zone) - time.date()) <= timedelta(days=1)
+    assert abs(day_of(time, zone) - time.date()) <= timedelta(days=1)
+
+
+@pytest.mark.parametrize("zone", ["America/New_York", "UTC", "Asia/Tokyo"])
+def test_the_first_and_the_last_moment_have_a_day(zone: str) -> None:
+    assert day_of(datetime.min.replace(tzinfo=UTC), zone) == date.min
+    assert day_of(datetime.max.replace(tzinfo=UTC), zone) == date.max
 
 
 @pytest.mark.parametrize("zone", ["", "Moon/Crater", "Europe", "../etc/passwd", "a\0b", "x" * 999])
