@@ -167,7 +167,14 @@ def test_a_replay_of_what_is_no_mistake_any_more_opens_none() -> None:
     assert open_after([replay(0, "a7", WRONG), replay(1, "a7", RIGHT)]) == ()
 
 
-@pytest.mark.parametrize("why", ["", "it's due", "again", "alike", "against a0", "reference"])
+@pytest.mark.parametrize(
+    "why",
+    [
+        *("", "it's due", "again", "alike", "against a0", "reference"),
+        # What no practice of ours logs, and another's log may hold.
+        *("again ", "alike   ", "again \u00a0", "again\u00a0a0", "again a0 a0", "alike a0 "),
+    ],
+)
 def test_other_reasons_replay_nothing(why: str) -> None:
     assert how_of(why) is None
     assert names(open_after([answer(0, claimed=WRONG), answer(1, claimed=RIGHT, why=why)])) == [

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from trainer.days import day_of
 from trainer.progress.recent import Recent
 from trainer.quiz.again import Again
-from trainer.record import Answer
+from trainer.record import ID, Answer
 from trainer.skills import Skill, Tally
 
 # What nobody will ever come to again is forgotten, the oldest first.
@@ -62,9 +62,25 @@ class Replay:
         return f"{self.how} {self.mistake.answer}"
 
 
+def replay_of(why: str) -> tuple[How, str] | None:
+    """Read how a question was replayed, and the id of the answer that had lost it.
+
+    >>> replay_of("again a0"), replay_of("again"), replay_of("it's due")
+    (('again', 'a0'), None, None)
+
+    Of a log from elsewhere this may be any text; what names no answer replays nothing.
+    """
+    for how in _HOW:
+        answer = why.removeprefix(f"{how} ")
+        if answer != why and ID.fullmatch(answer):
+            return how, answer
+    return None
+
+
 def how_of(why: str) -> How | None:
     """Say how a question is replayed that was asked for a reason; None where it is not."""
-    return next((how for how in _HOW if why.startswith(f"{how} ")), None)
+    replay = replay_of(why)
+    return replay[0] if replay else None
 
 
 def note(
@@ -93,8 +109,8 @@ def note(
         if each.is_slip:
             continue
         answer, is_right = each.answer, each.came_out.result.is_right
-        if how_of(answer.why):
-            mistake = there.pop(answer.why.split(maxsplit=1)[1], None)
+        if replay := replay_of(answer.why):
+            mistake = there.pop(replay[1], None)
             after = mistake and _replayed(mistake, answer, is_right=is_right, zone=zone)
         else:
             after = None if is_right else _opened(each)
