@@ -126,6 +126,14 @@ def test_as_it_was_at_first_and_in_other_cards_on_another_day() -> None:
     assert due_after(log, days=1) == ["alike a0"]
 
 
+def test_on_a_day_before_it_was_solved_it_is_due_as_on_one_after() -> None:
+    # A clock was set back, or the learner flew to the west.
+    log = [answer(0, claimed=WRONG), replay(1, "a0", RIGHT, days=1)]
+    assert due_after(log, days=1) == []
+    assert due_after(log) == ["alike a0"]
+    assert open_after([*log, replay(2, "a0", RIGHT, how="alike")]) == ()
+
+
 def test_what_is_due_comes_in_turn_the_oldest_first() -> None:
     log: list[Entry] = [answer(number, claimed=WRONG) for number in range(3)]
     assert due_after(log) == ["again a0", "again a1", "again a2"]

@@ -175,7 +175,7 @@ def due(
     return tuple(
         Replay(each, "alike" if each.solved else "again")
         for each in chosen
-        if each.solved is None or day_of(each.solved, zone) < today
+        if each.solved is None or day_of(each.solved, zone) != today
     )
 
 
