@@ -8,9 +8,12 @@ from hypothesis import strategies as st
 
 from tests.progress.made import answer, learned, logs, shown, slip
 from tests.scenarios.texts import unhurried
+from trainer.progress.figures import progress
 from trainer.progress.fold import EMPTY, MOST_RECENT, fold
 from trainer.progress.learned import Learned, add_up
+from trainer.progress.mistakes import how_of
 from trainer.progress.recent import Recent
+from trainer.progress.trend import Change
 from trainer.quiz.replies import evidence_of, result_of
 from trainer.record import Answer, Entry, Shown, Slip
 from trainer.skills import Skill, Tally
@@ -42,15 +45,19 @@ def test_what_is_folded_is_what_each_answer_tells(log: list[Entry]) -> None:
     slips = {entry.answer for entry in log if isinstance(entry, Slip)}
     counts = {entry.answer: entry for entry in log if isinstance(entry, Shown)}
     tallies: dict[Skill, Tally] = {}
-    right = 0
+    right = again = 0
     for entry in log:
-        if isinstance(entry, Answer) and entry.id not in slips:
+        if not isinstance(entry, Answer) or entry.id in slips:
+            continue
+        if how_of(entry.why) == "again":
+            again += 1
+        else:
             for skill, tally in evidence_of(entry, counts.get(entry.id)).tallies.items():
                 tallies[skill] = tallies.get(skill, Tally()) + tally
             right += result_of(entry, counts.get(entry.id)).is_right
     told = learned(log)
     assert told.tallies == tallies
-    assert told.total.right == right
+    assert (told.total.right, told.again) == (right, again)
 
 
 def test_nothing_folded_is_nothing_learned() -> None:
@@ -74,6 +81,33 @@ def test_a_slip_is_kept_out_of_what_is_learned_and_not_out_of_the_answers() -> N
     assert told == add_up(Learned(slips=1), [Recent(answer(0, answer_ms=900))])
     assert told.answers == 2
     assert told.total.answers == 1
+
+
+def test_what_is_asked_again_as_it_was_tells_nothing_and_solves_its_mistake() -> None:
+    lost = answer(0, claimed="10", answer_ms=900)
+    again = answer(1, why="again a0", answer_ms=400)
+    told = learned([lost, again])
+    assert told == add_up(Learned(again=1), [Recent(lost)])
+    assert (told.answers, told.total.answers) == (2, 1)
+    (solved,) = fold(EMPTY, [lost, again]).open_mistakes()
+    assert solved.solved == again.answered
+
+
+def test_the_same_in_other_cards_is_learned_from() -> None:
+    told = learned([answer(0, claimed="10"), answer(1, why="alike a0")])
+    assert (told.again, told.total.answers, told.total.right) == (0, 2, 1)
+
+
+def test_who_replays_what_was_just_solved_is_not_told_to_be_better() -> None:
+    lost = [answer(number, claimed="11") for number in range(60)]
+    again = [answer(60 + number, why=f"again a{number}") for number in range(60)]
+    assert progress(fold(EMPTY, lost)).points.change is Change.NONE
+    assert progress(fold(EMPTY, [*lost, *again])).points == progress(fold(EMPTY, lost)).points
+
+
+def test_a_slip_in_what_is_asked_again_is_a_slip() -> None:
+    told = learned([answer(0), answer(1, why="again a0"), slip("a1")])
+    assert (told.slips, told.again, told.answers) == (1, 0, 2)
 
 
 @pytest.mark.parametrize("remark", [shown("a0"), slip("a0")], ids=["shown", "slip"])

@@ -93,6 +93,7 @@ def test_the_text_stays_small_whatever_times_there_are() -> None:
         {"tallies": [1]},
         {"times": {"PAIR": [[1]]}},
         {"slips": True},
+        {"again": -1},
         {"unattributed": -1},
         {"length": None},
         {"recent": [{"answer": {}, "shown": None, "is_slip": False}]},

@@ -275,6 +275,18 @@ def test_slips_are_left_out_of_every_figure_of_progress(app: AppTest, service: S
 
 
 @pytest.mark.usefixtures("ada")
+def test_what_is_asked_again_as_it_was_is_left_out_and_said(app: AppTest, service: Service) -> None:
+    first = practice_for(service, "ada", {"kinds": "hand", "where": "points=12"})
+    desk.answer(service, stand_of(service, first), Reply("total", "11"))
+    again = practice_for(service, "ada", {"again": "all"})
+    desk.answer(service, stand_of(service, again), Reply("total", "12"))
+    opened(app, "progress")
+    said = " ".join(each.value for each in app.markdown)
+    assert "1 answer, 0 of them wholly right. 11 of 12 points found." in said
+    assert "Asked again as they were, their solution seen, and left out: 1." in said
+
+
+@pytest.mark.usefixtures("ada")
 def test_after_slips_alone_nothing_is_counted(app: AppTest, service: Service) -> None:
     practice = practice_for(service, "ada", {"kinds": "cut"})
     desk.answer(service, stand_of(service, practice), Reply("total", "1"))

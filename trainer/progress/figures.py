@@ -135,9 +135,10 @@ class Progress:
     Attributes:
         headings: The headings of which something can be known.
         unattributed: The points lost of which it does not tell by which skill.
-        answers: How many answers there were, slips included.
+        answers: How many answers there were, all included.
         slips: How many of them were slips, which are in none of the other figures.
-        total: How all answers came out.
+        again: How many others were to what was asked again as it was; they are in none either.
+        total: How the others came out.
         points: How the share of the points found went.
         pace: How the time to the answer went.
         shapes: How long the answers took, by what lay there: the slowest first.
@@ -149,6 +150,7 @@ class Progress:
     unattributed: int
     answers: int
     slips: int
+    again: int
     total: Stretch
     points: Trend[Stretch]
     pace: Trend[Pace]
@@ -204,6 +206,7 @@ def progress(folded: Folded, *, zone: str = "UTC") -> Progress:
         unattributed=learned.unattributed,
         answers=learned.answers,
         slips=learned.slips,
+        again=learned.again,
         total=learned.total,
         points=points_found(learned.line.stretches),
         pace=time_taken(learned.depth.pace.stretches),

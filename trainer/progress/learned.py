@@ -6,6 +6,7 @@ from typing import Final
 
 from trainer.progress.depth import Depth
 from trainer.progress.line import Line, Stretch
+from trainer.progress.mistakes import how_of
 from trainer.progress.recent import Recent
 from trainer.progress.times import tenths_of, with_time
 from trainer.quiz.replies import Result
@@ -18,7 +19,10 @@ _NO_DEPTH: Final = Depth()
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What answers tell of each skill, added up; slips are counted, and tell nothing.
+    """What answers tell of each skill, added up.
+
+    Slips are counted, and tell nothing. No more does an answer to what is asked again as it was:
+    its solution was seen, so that a right one may be remembered and not counted.
 
     Attributes:
         tallies: Of each skill of which they say something.
@@ -26,6 +30,7 @@ class Learned:
             from the question to the answer. Who walked away is not among them.
         unattributed: The points lost of which it does not tell by which skill.
         slips: How many answers were slips.
+        again: How many others were to what was asked again as it was.
         line: How the others came out, over time.
         depth: What they tell beyond sums.
     """
@@ -34,18 +39,19 @@ class Learned:
     times: Mapping[Skill, Mapping[int, int]] = field(default_factory=dict)
     unattributed: int = 0
     slips: int = 0
+    again: int = 0
     line: Line[Stretch] = _NO_ANSWERS
     depth: Depth = _NO_DEPTH
 
     @property
     def total(self) -> Stretch:
-        """How all answers came out but the slips."""
+        """How all answers came out that tell something."""
         return sum(self.line.stretches, Stretch())
 
     @property
     def answers(self) -> int:
-        """How many answers there were, slips included."""
-        return self.total.answers + self.slips
+        """How many answers there were, those included that tell nothing."""
+        return self.total.answers + self.slips + self.again
 
 
 def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
@@ -56,11 +62,14 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
     """
     tallies = dict(learned.tallies)
     times = {skill: dict(spread) for skill, spread in learned.times.items()}
-    unattributed, slips = learned.unattributed, learned.slips
+    unattributed, slips, again = learned.unattributed, learned.slips, learned.again
     line, depth = learned.line, learned.depth
     for each in answers:
         if each.is_slip:
             slips += 1
+            continue
+        if how_of(each.answer.why) == "again":
+            again += 1
             continue
         tenths = _tenths(each.answer)
         for skill, tally in each.evidence.tallies.items():
@@ -70,7 +79,7 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
         unattributed += each.evidence.unattributed
         line = line.and_one(_stretch(each.came_out.result))
         depth = depth.and_one(each.answer, each.came_out, each.evidence)
-    return Learned(tallies, times, unattributed, slips, line, depth)
+    return Learned(tallies, times, unattributed, slips, again, line, depth)
 
 
 def _stretch(result: Result) -> Stretch:

@@ -17,7 +17,7 @@ from trainer.record import Answer, Shown
 from trainer.skills import Skill, Tally
 
 # With any change of what is folded, or of how it is written, this goes up, and all is folded anew.
-VERSION: Final = 3
+VERSION: Final = 4
 
 
 def text(folded: Folded) -> str:
@@ -36,6 +36,7 @@ def text(folded: Folded) -> str:
         },
         "unattributed": settled.unattributed,
         "slips": settled.slips,
+        "again": settled.again,
         "length": settled.line.length,
         "stretches": [_numbers(stretch) for stretch in settled.line.stretches],
         "depth": depth_text(settled.depth),
@@ -70,6 +71,7 @@ def _folded(fields: dict[str, Any]) -> Folded:
         },
         whole(fields["unattributed"]),
         whole(fields["slips"]),
+        whole(fields["again"]),
         Line(
             whole(fields["length"]),
             tuple(Stretch(*map(whole, row)) for row in fields["stretches"]),

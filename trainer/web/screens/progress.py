@@ -43,6 +43,8 @@ def _sums(told: Progress) -> str:
         )
     if told.slips:
         words.append(f"Slips of the finger, left out: {told.slips}.")
+    if told.again:
+        words.append(f"Asked again as they were, their solution seen, and left out: {told.again}.")
     return " ".join(words)
 
 
