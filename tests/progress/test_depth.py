@@ -61,7 +61,8 @@ def test_what_takes_time_is_told_by_what_lies_there() -> None:
     }
 
 
-def test_who_walked_away_has_no_time() -> None:
+def test_who_walked_away_took_a_minute_and_is_counted() -> None:
     away = answer(first_key_ms=900, answer_ms=60_000, walked_away=True)
-    assert pace_of(away) == Pace(1)
+    assert pace_of(away) == Pace(1, {9: 1}, {600: 1}, over=1)
     assert pace_of(answer()) == Pace(1)
+    assert (pace_of(away) + pace_of(away)).over == 2

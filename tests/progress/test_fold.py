@@ -119,7 +119,7 @@ def test_a_remark_counts_until_eight_answers_have_come_after(remark: Shown | Sli
     assert fold(EMPTY, [*too_late, remark]) == fold(EMPTY, too_late)
 
 
-def test_only_what_was_timed_without_walking_away_has_a_time() -> None:
+def test_what_was_timed_has_a_time_of_a_minute_at_most() -> None:
     told = learned(
         [
             answer(0, answer_ms=949),
@@ -129,7 +129,7 @@ def test_only_what_was_timed_without_walking_away_has_a_time() -> None:
             answer(4, answer_ms=60_000),
         ]
     )
-    assert told.times[Skill.PAIR] == {9: 1, 10: 1, 600: 1}
+    assert told.times[Skill.PAIR] == {9: 1, 10: 1, 600: 2}
 
 
 def test_what_was_only_imagined_was_not_asked_for_and_has_no_time() -> None:

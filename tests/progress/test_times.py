@@ -1,12 +1,13 @@
 """Times are kept in little room, and the one in the middle is found again."""
 
+from math import comb
 from statistics import median
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.progress.times import median_lies, median_ms, tenths_of, together, with_time
+from trainer.progress.times import median_lies, median_ms, tenths_of, together
 from trainer.record import WALKED_AWAY_MS
 
 spreads = st.dictionaries(st.integers(0, 600), st.integers(1, 9), max_size=12)
@@ -52,13 +53,11 @@ def test_times_together_are_all_of_both(one: dict[int, int], other: dict[int, in
 @given(spreads)
 def test_the_middle_is_that_of_all_times(spread: dict[int, int]) -> None:
     every = [tenths for tenths, times in spread.items() for _ in range(times)]
-    if not every:
-        assert (median_ms(spread), median_lies(spread)) == (None, None)
-        return
     middle = median_ms(spread)
-    assert middle == 100 * median(every)
-    low, high = median_lies(spread) or (-1, -1)
-    assert low <= middle <= high
+    assert middle == (100 * median(every) if every else None)
+    lies = median_lies(spread)
+    assert (lies is None) == (len(every) < 5)
+    assert lies is None or middle is None or lies[0] <= middle <= lies[1]
 
 
 def test_the_more_times_the_surer_is_their_middle() -> None:
@@ -68,8 +67,16 @@ def test_the_more_times_the_surer_is_their_middle() -> None:
     assert few[0] < many[0] < many[1] < few[1]
 
 
-def test_one_more_time_leaves_the_others_as_they_are() -> None:
-    before = {9: 2}
-    assert with_time(before, 9) == {9: 3}
-    assert with_time(before, 12) == {9: 2, 12: 1}
-    assert before == {9: 2}
+@pytest.mark.parametrize("many", [*range(5, 60), 199, 200, 1_000])
+def test_the_true_middle_is_missed_once_in_ten_at_most(many: int) -> None:
+    low, high = median_lies(dict.fromkeys(range(many), 1)) or (-1, -1)
+    # The true middle lies between the two where neither all above nor all below are shorter.
+    shorter = range(low // 100 + 1, high // 100 + 1)
+    assert sum(comb(many, each) for each in shorter) >= 0.9 * 2**many
+    narrower = shorter[1:-1]
+    assert sum(comb(many, each) for each in narrower) < 0.91 * 2**many
+
+
+def test_of_very_few_times_the_true_middle_is_not_known() -> None:
+    assert median_lies({9: 4}) is None
+    assert median_lies({9: 4, 600: 1}) == (900, 60_000)

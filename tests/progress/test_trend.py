@@ -52,9 +52,41 @@ def test_answers_without_points_or_times_tell_nothing() -> None:
 def test_faster_is_a_shorter_time() -> None:
     trend = time_taken(took(*[90, 80, 70] * 10, *[60] * 30, *[50, 40, 30] * 10))
     assert trend.change is Change.DOWN
-    assert trend.first == Estimate(8000, 8000, 8000)
+    assert trend.first == Estimate(7000, 8000, 9000)
     assert time_taken(took(*[50] * 30, *[60] * 30, *[70] * 30)).change is Change.UP
     assert time_taken(took(*[50, 70] * 45)).change is Change.NONE
+
+
+def test_slower_than_a_minute_is_not_taken_for_faster() -> None:
+    # Of 15 each, all but one took over a minute; the few that did not tell of nobody's pace.
+    third = [300, *[600] * 14]
+    assert time_taken(took(*[500, *third[1:]], *third, *third)).change is Change.HIDDEN
+    away = [Pace(1, {}, {})] * 14
+    few = [*took(500), *away, *took(400), *away, *took(300), *away]
+    assert time_taken(few).first is None
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_who_comes_from_over_a_minute_is_faster_or_it_cannot_be_said(seed: int) -> None:
+    rng = Random(seed)
+    true = [(800 - 280 * number / 179) * rng.lognormvariate(0, 0.3) for number in range(180)]
+    trend = time_taken(took(*(min(600, round(each)) for each in true)))
+    assert trend.change in {Change.DOWN, Change.HIDDEN}
+
+
+def test_over_a_minute_at_first_and_well_under_it_lately_is_faster() -> None:
+    trend = time_taken(took(*[600] * 30, *[590] * 30, *[400, 420, 440] * 10))
+    assert (trend.change, trend.first) == (Change.DOWN, Estimate(60_000, 60_000, 60_000))
+    back = time_taken(took(*[400, 420, 440] * 10, *[590] * 30, *[600] * 30))
+    assert back.change is Change.UP
+
+
+def test_some_who_walk_away_leave_the_median_as_it_is() -> None:
+    third = [*[90, 100, 110] * 8, *[600] * 6]
+    trend = time_taken(took(*third * 3))
+    assert (trend.change, trend.first) == (Change.NONE, trend.lately)
+    assert trend.first is not None
+    assert trend.first.high < 60_000
 
 
 def test_chance_is_seldom_taken_for_a_change() -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.progress.made import answer
 from trainer.progress.depth import Depth, Pace
 from trainer.progress.figures import Progress, progress
-from trainer.progress.fold import EMPTY, Folded
+from trainer.progress.fold import EMPTY, Folded, fold
 from trainer.progress.learned import Learned
 from trainer.progress.line import Line, Stretch
 from trainer.progress.words import better, detail, faster, headline, lost_where, name_of
@@ -113,11 +114,38 @@ def test_whether_it_gets_better_is_said(found: tuple[int, ...], sentence: str) -
         ((90, 60, 42), "Faster: 4.2 s an answer lately, 9.0 s at first."),
         ((42, 60, 42), "No clear change: 4.2 s an answer lately, 4.2 s at first."),
         ((42, 60, 90), "Slower: 9.0 s an answer lately, 4.2 s at first."),
+        ((600, 580, 567), "Faster: 56.7 s an answer lately, a minute or more at first."),
+        (
+            (600, 600, 600),
+            "Cannot say: a minute or more an answer lately, a minute or more at first.",
+        ),
         ((), "Too few answers to say."),
     ],
 )
 def test_whether_it_gets_faster_is_said(tenths: tuple[int, ...], sentence: str) -> None:
     assert faster(over_time((), tenths)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("over", "said"),
+    [
+        (1, "Too few answers to say. 1 answer took over a minute, and counts as one."),
+        (42, "Too few answers to say. 42 answers took over a minute, and count as one."),
+    ],
+)
+def test_how_many_took_over_a_minute_is_said(over: int, said: str) -> None:
+    pace = Line(44, (Pace(44, over=over),))
+    assert faster(progress(Folded(Learned(depth=Depth(pace=pace))))) == said
+
+
+def test_forty_two_of_forty_five_over_a_minute_are_not_said_to_be_faster() -> None:
+    log = [answer(number, answer_ms=60_000, walked_away=True) for number in range(45)]
+    for number, taken in ((3, 50_000), (20, 40_000), (40, 30_000)):
+        log[number] = answer(number, answer_ms=taken)
+    assert faster(progress(fold(EMPTY, log))) == (
+        "Cannot say: a minute or more an answer lately, a minute or more at first. "
+        "42 answers took over a minute, and count as one."
+    )
 
 
 def test_where_points_are_lost_is_said_when_there_are_enough_answers() -> None:

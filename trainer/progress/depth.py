@@ -42,23 +42,26 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Some answers and how long they took; who walked away has no time.
+    """Some answers and how long they took; what took over a minute counts as one.
 
     Attributes:
         answers: How many answers.
         first: From the question to the first key.
         answer: From the question to the answer.
+        over: How many of them took over a minute.
     """
 
     answers: int = 0
     first: Spread = field(default_factory=dict)
     answer: Spread = field(default_factory=dict)
+    over: int = 0
 
     def __add__(self, other: "Pace") -> "Pace":
         return Pace(
             self.answers + other.answers,
             together(self.first, other.first),
             together(self.answer, other.answer),
+            self.over + other.over,
         )
 
 
@@ -93,14 +96,16 @@ class Depth:
 
 
 def pace_of(answer: Answer) -> Pace:
-    """Say how long an answer took."""
-    if answer.walked_away:
-        return Pace(1)
+    """Say how long an answer took.
+
+    Who walked away is not left out: whoever is slow and gets faster would seem to get slower, as
+    more and more of the longest times came to count.
+    """
     first, whole = (
         {} if taken is None else {tenths_of(taken): 1}
         for taken in (answer.first_key_ms, answer.answer_ms)
     )
-    return Pace(1, first, whole)
+    return Pace(1, first, whole, int(answer.walked_away))
 
 
 def _skills_with(

@@ -28,7 +28,7 @@ def depth_text(depth: Depth) -> dict[str, object]:
 
 
 def read_depth(fields: dict[str, Any]) -> Depth:
-    """Read what `written` writes.
+    """Read what `depth_text` writes.
 
     Raises:
         ValueError, KeyError, TypeError, AttributeError: If it is something else.
@@ -46,12 +46,12 @@ def read_depth(fields: dict[str, Any]) -> Depth:
 
 
 def _pace(pace: Pace) -> list[object]:
-    return [pace.answers, sorted(pace.first.items()), sorted(pace.answer.items())]
+    return [pace.answers, sorted(pace.first.items()), sorted(pace.answer.items()), pace.over]
 
 
 def _read_pace(row: list[Any]) -> Pace:
-    answers, first, answer = row
-    return Pace(whole(answers), _spread(first), _spread(answer))
+    answers, first, answer, over = row
+    return Pace(whole(answers), _spread(first), _spread(answer), whole(over))
 
 
 def _spread(rows: list[list[object]]) -> Spread:

@@ -141,6 +141,7 @@ class Progress:
         total: How the others came out.
         points: How the share of the points found went.
         pace: How the time to the answer went.
+        over_a_minute: How many answers took over a minute; each counts as one in all times.
         shapes: How long the answers took, by what lay there: the slowest first.
         habits: The habits of error that the answers carry, the costliest first.
         mistakes: How many lost questions wait to be replayed, of each skill that has some.
@@ -154,6 +155,7 @@ class Progress:
     total: Stretch
     points: Trend[Stretch]
     pace: Trend[Pace]
+    over_a_minute: int
     shapes: tuple[ShapeTime, ...]
     habits: tuple[Fallen, ...]
     mistakes: Mapping[Skill, int]
@@ -210,6 +212,7 @@ def progress(folded: Folded, *, zone: str = "UTC") -> Progress:
         total=learned.total,
         points=points_found(learned.line.stretches),
         pace=time_taken(learned.depth.pace.stretches),
+        over_a_minute=sum(each.over for each in learned.depth.pace.stretches),
         shapes=_shape_times(learned.depth.shapes),
         habits=habits_told(learned.depth.habits, sum(learned.tallies.values(), Tally())),
         mistakes=skills_of(folded.open_mistakes(zone)),

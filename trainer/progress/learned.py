@@ -4,13 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from trainer.progress.depth import Depth
+from trainer.progress.depth import Depth, pace_of
 from trainer.progress.line import Line, Stretch
 from trainer.progress.mistakes import how_of
 from trainer.progress.recent import Recent
-from trainer.progress.times import tenths_of, with_time
+from trainer.progress.times import Spread, together
 from trainer.quiz.replies import Result
-from trainer.record import Answer
 from trainer.skills import Skill, Tally
 
 _NO_ANSWERS: Final[Line[Stretch]] = Line()
@@ -27,7 +26,7 @@ class Learned:
     Attributes:
         tallies: Of each skill of which they say something.
         times: Of each skill that was asked for: how many answers took how many tenths of a second,
-            from the question to the answer. Who walked away is not among them.
+            from the question to the answer, at most a minute.
         unattributed: The points lost of which it does not tell by which skill.
         slips: How many answers were slips.
         again: How many others were to what was asked again as it was.
@@ -36,7 +35,7 @@ class Learned:
     """
 
     tallies: Mapping[Skill, Tally] = field(default_factory=dict)
-    times: Mapping[Skill, Mapping[int, int]] = field(default_factory=dict)
+    times: Mapping[Skill, Spread] = field(default_factory=dict)
     unattributed: int = 0
     slips: int = 0
     again: int = 0
@@ -61,7 +60,7 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
         ValueError: If what is logged of one of them cannot be read.
     """
     tallies = dict(learned.tallies)
-    times = {skill: dict(spread) for skill, spread in learned.times.items()}
+    times = dict(learned.times)
     unattributed, slips, again = learned.unattributed, learned.slips, learned.again
     line, depth = learned.line, learned.depth
     for each in answers:
@@ -71,11 +70,11 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
         if how_of(each.answer.why) == "again":
             again += 1
             continue
-        tenths = _tenths(each.answer)
+        taken = pace_of(each.answer).answer
         for skill, tally in each.evidence.tallies.items():
             tallies[skill] = tallies.get(skill, Tally()) + tally
-            if tally.there and tenths is not None:
-                times[skill] = with_time(times.get(skill, {}), tenths)
+            if tally.there and taken:
+                times[skill] = together(times.get(skill, {}), taken)
         unattributed += each.evidence.unattributed
         line = line.and_one(_stretch(each.came_out.result))
         depth = depth.and_one(each.answer, each.came_out, each.evidence)
@@ -84,10 +83,3 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
 
 def _stretch(result: Result) -> Stretch:
     return Stretch(1, result.points, result.found, int(result.is_right), result.points**2)
-
-
-def _tenths(answer: Answer) -> int | None:
-    """Say how long an answer took, in tenths of a second."""
-    if answer.answer_ms is None or answer.walked_away:
-        return None
-    return tenths_of(answer.answer_ms)

@@ -1,18 +1,15 @@
 """What the answers of one practice come to: points, rules, slowest shapes, what was missed."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from scenarios import parse_scenario
-from trainer.house import House
 from trainer.progress.figures import Figure, progress
 from trainer.progress.fold import Folded
 from trainer.progress.learned import Learned, add_up
 from trainer.progress.line import Stretch
 from trainer.progress.recent import Recent
 from trainer.quiz.question import Ask
-from trainer.quiz.replies import result_of
 from trainer.quiz.shapes import shape_of
 from trainer.record import Answer
 from trainer.skills import Skill, Tally
@@ -49,7 +46,7 @@ class Summary:
             none was timed.
         missed: Those that were not wholly right, in the order asked.
         slips: How many answers were slips of the finger.
-        walked_away: How many took over a minute, and are in no time.
+        over_a_minute: How many took over a minute, and count as one in all times.
     """
 
     total: Stretch
@@ -59,7 +56,7 @@ class Summary:
     median_ms: int | None
     missed: tuple[Recent, ...]
     slips: int
-    walked_away: int
+    over_a_minute: int
 
 
 def summary(answers: Sequence[Recent]) -> Summary:
@@ -74,24 +71,25 @@ def summary(answers: Sequence[Recent]) -> Summary:
     meant = [each for each in answers if not each.is_slip]
     told = progress(Folded(add_up(Learned(), meant)))
     came_up = [each for each in told.skills.items() if each[1].tally != Tally()]
-    times = {each.answer: each.answer.answer_ms for each in meant if not each.answer.walked_away}
-    timed = {answer: taken for answer, taken in times.items() if taken is not None}
+    timed = [(each, taken) for each in meant if (taken := each.answer.answer_ms) is not None]
     return Summary(
         total=told.total,
         skills=tuple(sorted(came_up, key=lambda each: -each[1].lost)),
         unattributed=told.unattributed,
         shapes=_times_by_shape(timed),
-        median_ms=_median(timed.values()),
-        missed=tuple(each for each in meant if not result_of(each.answer, each.shown).is_right),
+        median_ms=_median(taken for _, taken in timed),
+        missed=tuple(each for each in meant if not each.came_out.result.is_right),
         slips=len(answers) - len(meant),
-        walked_away=sum(each.answer.walked_away for each in meant),
+        over_a_minute=told.over_a_minute,
     )
 
 
-def _times_by_shape(timed: Mapping[Answer, int]) -> tuple[ShapeTimes, ...]:
+def _times_by_shape(timed: Iterable[tuple[Recent, int]]) -> tuple[ShapeTimes, ...]:
     by_shape: dict[str, dict[Answer, int]] = {}
-    for answer, taken in timed.items():
-        by_shape.setdefault(_shape(answer), {})[answer] = taken
+    for each, taken in timed:
+        came_out = each.came_out
+        shape = shape_of(Ask(each.answer.question), came_out.scenario, came_out.rules)
+        by_shape.setdefault(shape, {})[each.answer] = taken
     times = [
         ShapeTimes(
             shape,
@@ -102,11 +100,6 @@ def _times_by_shape(timed: Mapping[Answer, int]) -> tuple[ShapeTimes, ...]:
         for shape, of_shape in by_shape.items()
     ]
     return tuple(sorted(times, key=lambda each: (-each.answer_ms, each.shape)))
-
-
-def _shape(answer: Answer) -> str:
-    rules = House.parse(answer.house).rules
-    return shape_of(Ask(answer.question), parse_scenario(answer.scenario), rules)
 
 
 def _median(times: Iterable[int]) -> int | None:

@@ -3,10 +3,10 @@
 from bisect import bisect
 from collections.abc import Mapping
 from itertools import accumulate
-from math import ceil
+from math import sqrt
 from typing import Final
 
-from trainer.progress.interval import wilson
+from trainer.progress.interval import NINE_IN_TEN
 
 TENTH_MS: Final = 100
 # How many tenths of a second apart times are kept, up to so many tenths: nobody can tell 20.3 s
@@ -14,7 +14,10 @@ TENTH_MS: Final = 100
 _STEPS: Final = ((30, 1), (60, 2), (150, 5), (300, 10))
 _LONGEST_STEP: Final = 20
 
-# How many took so many tenths of a second.
+# Of fewer the true middle lies beyond all of them more often than once in ten.
+_FEWEST: Final = 5
+
+# How many took so many tenths of a second; who walked away, a minute.
 Spread = Mapping[int, int]
 
 
@@ -29,11 +32,6 @@ def tenths_of(milliseconds: int) -> int:
     longest = _LONGEST_STEP
     step = next((step for most, step in _STEPS if milliseconds < most * TENTH_MS), longest)
     return (2 * milliseconds + step * TENTH_MS) // (2 * step * TENTH_MS) * step
-
-
-def with_time(spread: Spread, tenths: int) -> dict[int, int]:
-    """Return the times with one more."""
-    return {**spread, tenths: spread.get(tenths, 0) + 1}
 
 
 def together(spread: Spread, other: Spread) -> dict[int, int]:
@@ -64,18 +62,19 @@ def median_ms(spread: Spread) -> int | None:
 def median_lies(spread: Spread) -> tuple[int, int] | None:
     """Say between what times the true middle one lies, nine times in ten, in milliseconds.
 
-    >>> median_lies({9: 45, 12: 55})
-    (900, 1200)
+    >>> median_lies({9: 45, 12: 55}), median_lies({9: 4})
+    ((900, 1200), None)
 
-    Half of all times are shorter than the true middle; so many may be so in a sample.
+    Each time is shorter than the true middle as often as not, so that it is known between which
+    two of them it lies. It is so nine times in ten or more for any number of times; of fewer than 5
+    there are none.
     """
     many = sum(spread.values())
-    if not many:
+    if many < _FEWEST:
         return None
-    among = wilson(many / 2, many)
     last = many - 1
-    low, high = int(among.low * last), ceil(among.high * last)
-    return _at(spread, low) * TENTH_MS, _at(spread, high) * TENTH_MS
+    low = int((last - NINE_IN_TEN * sqrt(many)) / 2)
+    return _at(spread, low) * TENTH_MS, _at(spread, last - low) * TENTH_MS
 
 
 def _at(spread: Spread, place: int) -> int:

@@ -1,7 +1,7 @@
 """Whether it gets better, and faster: what was at first and what is lately, side by side."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from math import hypot
 from typing import Final, Generic
@@ -9,6 +9,7 @@ from typing import Final, Generic
 from trainer.progress.depth import Pace
 from trainer.progress.line import Part, Stretch, in_groups
 from trainer.progress.times import median_lies, median_ms
+from trainer.record import WALKED_AWAY_MS
 
 # So many columns can be told apart on a phone, each of enough answers to say something; fewer
 # columns would show chance.
@@ -22,9 +23,10 @@ _FEWEST_IN_THIRD: Final = 15
 class Change(Enum):
     """What became of a number over time, as far as chance alone does not explain it."""
 
-    UP = 1
-    NONE = 0
-    DOWN = -1
+    UP = "up"
+    NONE = "none"
+    DOWN = "down"
+    HIDDEN = "hidden"  # it may lie beyond what is measured
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,18 +72,27 @@ def points_found(stretches: Sequence[Stretch]) -> Trend[Stretch]:
 
 
 def time_taken(stretches: Sequence[Pace]) -> Trend[Pace]:
-    """Tell how the median time to the answer went, in milliseconds."""
-    timed = [each for each in _thirds(stretches) if each.answer]
-    return _trend(_columns(stretches), [estimate for each in timed for estimate in _median(each)])
+    """Tell how the median time to the answer went, in milliseconds.
+
+    As long as fewer than half took over a minute, their median is that of the true times. Where it
+    may be more than a minute, it is known by how much no longer: then a change that is seen is one,
+    and where none is seen there may be one.
+    """
+    medians = [estimate for each in _thirds(stretches) for estimate in _median(each)]
+    trend = _trend(_columns(stretches), medians)
+    ends = [each.high for each in (trend.first, trend.lately) if each]
+    if trend.change is Change.NONE and max(ends, default=0) >= WALKED_AWAY_MS:
+        return replace(trend, change=Change.HIDDEN)
+    return trend
 
 
 def moved(before: Estimate, after: Estimate) -> Change:
     """Say whether a number went up or down; where chance may be all, neither.
 
     >>> moved(Estimate(0.6, 0.7, 0.8), Estimate(0.8, 0.9, 0.95))
-    <Change.UP: 1>
+    <Change.UP: 'up'>
     >>> moved(Estimate(0.6, 0.7, 0.8), Estimate(0.65, 0.75, 0.85))
-    <Change.NONE: 0>
+    <Change.NONE: 'none'>
 
     The interval of the difference is put together from both (R. Newcombe, 1998), and must not
     reach to 0.

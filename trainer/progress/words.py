@@ -5,6 +5,7 @@ from typing import Final
 
 from trainer.progress.figures import FEWEST_ANSWERS, Progress
 from trainer.progress.trend import Change
+from trainer.record import WALKED_AWAY_MS
 from trainer.skills import Heading, Skill
 
 _BETTER: Final[Mapping[Change, str]] = {
@@ -16,6 +17,7 @@ _FASTER: Final[Mapping[Change, str]] = {
     Change.UP: "Slower",
     Change.NONE: "No clear change",
     Change.DOWN: "Faster",
+    Change.HIDDEN: "Cannot say",
 }
 _TOO_FEW: Final = "Too few answers to say."
 
@@ -88,10 +90,26 @@ def better(progress: Progress) -> str:
 def faster(progress: Progress) -> str:
     """Say whether answers take less time lately than at first."""
     trend = progress.pace
+    over = _over_a_minute(progress.over_a_minute)
     if trend.first is None or trend.lately is None:
-        return _TOO_FEW
-    first, lately = trend.first.at / 1000, trend.lately.at / 1000
-    return f"{_FASTER[trend.change]}: {lately:.1f} s an answer lately, {first:.1f} s at first."
+        return f"{_TOO_FEW}{over}"
+    first, lately = _time(trend.first.at), _time(trend.lately.at)
+    return f"{_FASTER[trend.change]}: {lately} an answer lately, {first} at first.{over}"
+
+
+def _time(milliseconds: float) -> str:
+    if milliseconds >= WALKED_AWAY_MS:
+        return "a minute or more"
+    return f"{milliseconds / 1000:.1f} s"
+
+
+def _over_a_minute(answers: int) -> str:
+    if not answers:
+        return ""
+    counts = "1 answer took over a minute, and counts"
+    return (
+        f" {counts if answers == 1 else f'{answers} answers took over a minute, and count'} as one."
+    )
 
 
 def _has_missed(progress: Progress) -> bool:

@@ -126,7 +126,8 @@ def test_the_figure_and_what_is_left_out_are_said(service: Service, ada: Learner
     assert headline(told, Length.ONE_MINUTE) == "2 of 3 wholly right in 60 s, 33 of 36 points"
     assert left_out(told) == (
         "Of the points lost, 3 cannot be told by rule: a total does not say which cards were "
-        "missed. Slips of the finger, left out: 1. Answers that took over a minute, in no time: 1."
+        "missed. Slips of the finger, left out: 1. "
+        "Answers that took over a minute, counted as one: 1."
     )
     assert left_out(_of(Recent(right))) == ""
     assert headline(_of(), Length.TEN) == "Nothing counted"

@@ -24,7 +24,7 @@ def headline(told: Summary, length: Length) -> str:
 
 
 def left_out(told: Summary) -> str:
-    """Say which answers are not in the figures, and which points not in those by rule."""
+    """Say what is in no figure, which points are in none by rule, and which times are cut short."""
     parts = []
     if told.unattributed:
         parts.append(
@@ -33,8 +33,8 @@ def left_out(told: Summary) -> str:
         )
     if told.slips:
         parts.append(f"Slips of the finger, left out: {told.slips}.")
-    if told.walked_away:
-        parts.append(f"Answers that took over a minute, in no time: {told.walked_away}.")
+    if told.over_a_minute:
+        parts.append(f"Answers that took over a minute, counted as one: {told.over_a_minute}.")
     return " ".join(parts)
 
 
