@@ -84,13 +84,53 @@ def test_nothing_missed_is_said_without_a_fuss() -> None:
     assert detail(figures) == "30 of 30 answers right as a whole."
 
 
+def test_who_claims_too_much_is_told_so_and_not_that_nothing_is_wrong() -> None:
+    log = [answer(number, claimed="16") for number in range(60)]
+    figures = progress(fold(EMPTY, log))
+    assert headline(figures) == "More claimed than is there"
+    assert detail(figures) == "Nothing missed, but too much claimed in 60 of 60 answers."
+    assert lost_where(figures) == (
+        "Nowhere: all 840 points found, but too much claimed in 60 answers."
+    )
+
+
+def test_what_is_most_often_claimed_and_not_there_is_told_where_lines_tell_it() -> None:
+    crib = {"scenario": "crib 2H 4H 6H 8H / KC", "form": "combinations"}
+    log = [answer(number, **crib, claimed="x" if number % 10 == 0 else "") for number in range(30)]
+    figures = progress(fold(EMPTY, log))
+    assert headline(figures) == "More claimed than is there"
+    assert detail(figures) == (
+        "Nothing missed, but too much claimed in 3 of 30 answers, most often in crib flush."
+    )
+    assert lost_where(figures) == "Nothing to lose so far, but too much claimed in 3 answers."
+
+
+def test_where_there_was_nothing_to_find_not_all_of_it_is_said_to_be_found() -> None:
+    nothing = {"scenario": "show 2H 4C 6D 8S / KC", "claimed": "0"}
+    figures = progress(fold(EMPTY, [answer(number, **nothing) for number in range(25)]))
+    assert headline(figures) == "Nothing missed so far"
+    assert detail(figures) == "25 of 25 answers right as a whole."
+    assert lost_where(figures) == "Nothing to lose so far."
+
+
+def test_a_card_that_was_not_said_to_fit_is_not_too_much() -> None:
+    turn = {
+        "scenario": "play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D",
+        "question": "turn",
+        "form": "cards",
+        "claimed": "4D",
+    }
+    figures = progress(fold(EMPTY, [answer(0, **turn), *map(answer, range(1, 21))]))
+    assert lost_where(figures) == "Nowhere: all 280 points found."
+
+
 def test_skills_of_the_play_say_that_they_are() -> None:
     assert name_of(Skill.PLAY_PAIR) == "pairs in the play"
     assert name_of(Skill.PAIR) == "pair"
 
 
 def over_time(found: tuple[int, ...], tenths: tuple[int, ...]) -> Progress:
-    line = Line(30, tuple(Stretch(30, 300, each, 0, 3_000) for each in found))
+    line = Line(30, tuple(Stretch(30, 300, each, 30 * (each == 300), 3_000) for each in found))
     pace = Line(30, tuple(Pace(30, {}, {each: 30}) for each in tenths))
     return progress(Folded(Learned(line=line, depth=Depth(pace=pace))))
 

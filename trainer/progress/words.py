@@ -38,6 +38,8 @@ def headline(progress: Progress) -> str:
         return "Too few answers to say what to practise"
     if progress.unattributed:
         return "Your totals do not tell what you miss"
+    if _overclaimed(progress):
+        return "More claimed than is there"
     return "Nothing missed so far"
 
 
@@ -60,6 +62,12 @@ def detail(progress: Progress) -> str:
         lost = points(progress.unattributed)
         return f"{lost} lost. Show your count after a wrong total, and you see which."
     total = progress.total
+    if too_much := _overclaimed(progress):
+        most = _most_overclaimed(progress)
+        where = f", most often in {name_of(most)}" if most else ""
+        return (
+            f"Nothing missed, but too much claimed in {too_much} of {total.answers} answers{where}."
+        )
     return f"{total.right} of {total.answers} answers right as a whole."
 
 
@@ -73,9 +81,13 @@ def lost_where(progress: Progress) -> str:
     total = progress.total
     if not progress.is_enough:
         return f"Too few answers for a picture: {total.answers} of {FEWEST_ANSWERS}."
-    if total.found == total.points:
-        return f"Nowhere: all {points(total.points)} found."
-    return f"{total.points - total.found} of {points(total.points)} lost."
+    if total.found < total.points:
+        return f"{total.points - total.found} of {points(total.points)} lost."
+    found = (
+        f"Nowhere: all {points(total.points)} found" if total.points else "Nothing to lose so far"
+    )
+    too_much = _overclaimed(progress)
+    return f"{found}, but too much claimed in {_answers(too_much)}." if too_much else f"{found}."
 
 
 def better(progress: Progress) -> str:
@@ -106,14 +118,33 @@ def _time(milliseconds: float) -> str:
 def _over_a_minute(answers: int) -> str:
     if not answers:
         return ""
-    counts = "1 answer took over a minute, and counts"
-    return (
-        f" {counts if answers == 1 else f'{answers} answers took over a minute, and count'} as one."
-    )
+    counts = "counts" if answers == 1 else "count"
+    return f" {_answers(answers)} took over a minute, and {counts} as one."
 
 
 def _has_missed(progress: Progress) -> bool:
     return any(each.tally.found < each.tally.there for each in progress.skills.values())
+
+
+def _overclaimed(progress: Progress) -> int:
+    """Count the answers in which too much was claimed; 0 where some may be wrong otherwise."""
+    if _has_missed(progress) or progress.unattributed:
+        return 0
+    return progress.total.answers - progress.total.right
+
+
+def _most_overclaimed(progress: Progress) -> Skill | None:
+    """Name the skill of most of what was claimed and is not there; None where totals hide it."""
+    wrong = {
+        skill: figure.tally.claimed - figure.tally.right
+        for skill, figure in progress.skills.items()
+    }
+    most = max(wrong, key=lambda skill: wrong[skill])
+    return most if wrong[most] else None
+
+
+def _answers(many: int) -> str:
+    return "1 answer" if many == 1 else f"{many} answers"
 
 
 def points(many: int) -> str:
