@@ -1,15 +1,17 @@
 """A question has one right answer, which can be told from what is seen with it."""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 
 import pytest
 
-from scenarios import Play, deal_cut, deal_play, deal_show, parse_scenario
+from scenarios import DECK, Play, deal_cut, deal_play, deal_show, parse_scenario
 from scenarios.play import other_player
 from scenarios.scenario import Scenario
 from tests.quiz.test_transcript import random_play
 from trainer.quiz.question import Ask, Question, questions_about
-from trainer.quiz.transcript import CountEnded, Laid, SaidGo
+from trainer.quiz.transcript import CountEnded, Laid, SaidGo, ToLay
 from trainer.record import QUESTIONS
 
 
@@ -100,10 +102,51 @@ def test_one_s_own_go_is_not_told_before_one_is_asked() -> None:
 
 def test_what_the_last_card_earned_is_settled_when_it_is_asked() -> None:
     for seed in range(100):
-        play = deal_play(Random(seed), where="go")
+        play = random_play(Random(seed))
         for question in questions_about(play):
             if question.ask is Ask.CLOSED:
-                assert isinstance(question.events[-1], CountEnded)
+                is_over = not play.position.played
+                assert isinstance(question.events[-1], CountEnded if is_over else ToLay)
+
+
+def test_the_last_card_earns_the_same_whatever_is_in_the_hand_that_is_not_seen() -> None:
+    told_apart = 0
+    for seed in range(400):
+        rng = Random(seed)
+        play = random_play(rng)
+        for question in questions_about(play):
+            if question.ask is not Ask.CLOSED:
+                continue
+            for other in other_hands(question, rng):
+                same = Question(Ask.CLOSED, other, question.seat)
+                if same.events == question.events:
+                    assert same.scenario.score() == play.score()
+                else:
+                    told_apart += same.scenario.score() != play.score()
+    assert told_apart > 100
+
+
+def other_hands(question: Question, rng: Random) -> Iterator[Play]:
+    """Deal other cards to the hand that is not seen, in place of those not laid."""
+    play = question.scenario
+    assert isinstance(play, Play)
+    left = [card for card in DECK if card not in question.seen]
+    theirs = play.dealer if question.seat == "pone" else play.pone
+    for _ in range(8):
+        drawn = iter(rng.sample(left, 4))
+        hand = tuple(card if card in play.played else next(drawn) for card in theirs)
+        hands = (play.pone, hand) if question.seat == "pone" else (hand, play.dealer)
+        with suppress(ValueError):  # with those they would have had to lay
+            yield Play(*hands, play.played)
+
+
+def test_what_hidden_cards_decide_is_told_by_whose_turn_it_is() -> None:
+    laid = "AS 5D 8H 5C 7C"
+    goes_on = parse_scenario(f"play 7C AS 6S 8H | 5D 4D 6D 5C : {laid}")
+    ends = parse_scenario(f"play 7C AS 6S 8H | 5D 9D 6D 5C : {laid}")
+    assert (goes_on.score().points, ends.score().points) == (0, 1)
+    assert Question(Ask.CLOSED, goes_on, "pone").events[-1] == ToLay("dealer")
+    assert isinstance(Question(Ask.CLOSED, ends, "pone").events[-1], CountEnded)
 
 
 @pytest.mark.parametrize("where", ["go", "last card", "thirty-one"])

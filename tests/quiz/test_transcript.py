@@ -6,7 +6,7 @@ import pytest
 
 from scenarios import DECK, Play, PlayPosition, parse_scenario
 from tests.plain.play import replay
-from trainer.quiz.transcript import CountEnded, Laid, SaidGo, transcript
+from trainer.quiz.transcript import CountEnded, Laid, SaidGo, ToLay, transcript
 
 
 def told(text: str) -> list[str]:
@@ -22,6 +22,8 @@ def told(text: str) -> list[str]:
                 lines.append(f"{by} go")
             case CountEnded(count, leader):
                 lines.append(f"{count} ends, {leader} leads" if leader else f"{count} ends all")
+            case ToLay(by):
+                lines.append(f"{by} to lay")
     return lines
 
 
@@ -42,7 +44,7 @@ def test_nothing_is_told_of_a_play_that_has_not_begun() -> None:
 @pytest.mark.parametrize(
     ("laid", "lines"),
     [
-        ("KC JH", ["pone KC 10", "dealer JH 20"]),
+        ("KC JH", ["pone KC 10", "dealer JH 20", "pone to lay"]),
         (
             "KC JH 9D TH",
             [
@@ -52,12 +54,23 @@ def test_nothing_is_told_of_a_play_that_has_not_begun() -> None:
                 "dealer go",
                 "29 ends, dealer leads",
                 "dealer TH 10",
+                "pone to lay",
             ],
         ),
     ],
 )
 def test_cards_and_counts_are_told_in_turn(laid: str, lines: list[str]) -> None:
     assert told(f"play KC 9D 9H 8S | JH TH 8C 7S : {laid}") == lines
+
+
+def test_whose_turn_it_is_is_told_behind_a_go_and_after_the_last_card_alone() -> None:
+    assert told("play KC 6H 4D AS | JH QD 9C 8S : KC JH 6H") == [
+        "pone KC 10",
+        "dealer JH 20",
+        "pone 6H 26",
+        "dealer go",
+        "pone to lay",
+    ]
 
 
 def test_a_go_is_told_once_in_a_count_and_anew_in_the_next() -> None:
@@ -91,6 +104,8 @@ def test_a_transcript_tells_what_a_plain_replay_finds(seed: int) -> None:
     ended = [event for event in events if isinstance(event, CountEnded)]
     assert len(ended) == len(starts) + (not plain.count)
     assert events[-1:] == tuple(ended[-1:]) or plain.count
+    going_on = [event for event in events if isinstance(event, ToLay)]
+    assert [event.by for event in going_on] == [plain.next] * bool(plain.count)
     # Whoever lays alone after a go lays when the other's go has been told, and not before.
     said: set[str] = set()
     cards = iter(plain.laid)
@@ -100,5 +115,5 @@ def test_a_transcript_tells_what_a_plain_replay_finds(seed: int) -> None:
         elif isinstance(event, SaidGo):
             assert event.by not in said
             said.add(event.by)
-        else:
+        elif isinstance(event, CountEnded):
             said.clear()

@@ -40,7 +40,9 @@ def test_the_play_is_heard_from_ones_own_seat() -> None:
         "you lay a king: 10",
         "they lay a jack: 20",
         "you lay a nine: 29",
+        "it is their turn",
     )
+    assert heard(Question(Ask.CLOSED, play, "dealer"))[-1] == "it is your turn"
     assert heard(turn_of(TWO_FITS))[-1] == "they lay a nine: 29"
     assert heard(question_of(WORTH_14)) == ()
 

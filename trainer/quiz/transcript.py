@@ -47,7 +47,18 @@ class CountEnded:
     leader: Player | None
 
 
-Event = Laid | SaidGo | CountEnded
+@dataclass(frozen=True, slots=True)
+class ToLay:
+    """The count goes on, and somebody is to lay the next card.
+
+    Attributes:
+        by: Whose turn it is.
+    """
+
+    by: Player
+
+
+Event = Laid | SaidGo | CountEnded | ToLay
 
 
 def transcript(play: Play) -> tuple[Event, ...]:
@@ -62,14 +73,16 @@ def transcript(play: Play) -> tuple[Event, ...]:
     CountEnded(count=29, leader='dealer')
 
     Go is told once in a count, when it is said: who has said it is not asked again. After the last
-    card it is told who says go and whether the count ends, so that all who listen know what the
-    card earned.
+    card it is told who says go, and whether the count ends or whose turn it is, so that all who
+    listen know what the card earned.
     """
     events: list[Event] = []
     position = PlayPosition.deal(play.pone, play.dealer)
     for card in play.played:
         before, (position, _) = position, position.play(card)
         events += _after(before, card, position)
+    if position.played and position.to_play:
+        events.append(ToLay(position.to_play))
     return tuple(events)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from scenarios import Card, Category, Combination, Rank, Show, Suit
 from scenarios.play import Player
 from trainer.quiz.question import Ask, Question
-from trainer.quiz.transcript import Event, Laid, SaidGo
+from trainer.quiz.transcript import Event, Laid, SaidGo, ToLay
 from trainer.spoken import number_words
 
 _ASK_WORDS: Final = {
@@ -68,6 +68,8 @@ def _heard(event: Event, seat: Player | None) -> str:
         return f"{lay} {a_rank(event.card.rank)}: {event.count}"
     if isinstance(event, SaidGo):
         return f"{_who(event.by, seat)} {'say' if seat else 'says'} go"
+    if isinstance(event, ToLay):  # which is told to those only who have a seat
+        return f"it is {'your' if event.by == seat else 'their'} turn"
     ends = f"the count ends at {event.count}"
     if event.leader is None:
         return f"{ends}, and all cards are laid"

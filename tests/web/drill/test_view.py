@@ -73,6 +73,17 @@ def test_the_cards_of_a_count_carry_who_laid_them_and_the_count(
         assert set(line["by"]) <= names
 
 
+def test_the_play_is_heard_until_it_is_settled_where_a_hand_is_not_seen(
+    service: Service, ada: Learner
+) -> None:
+    endings = {
+        seen(stand)["heard"][-1][:11]
+        for stand in stands(service, ada, 60, kinds="play")
+        if stand.question.ask is Ask.CLOSED
+    }
+    assert endings == {"it is your ", "it is their", "the count e"}
+
+
 def test_a_wrong_total_is_told_to_be_wrong_and_no_more(service: Service, ada: Learner) -> None:
     practice = practice_for(service, ada.id, {"kinds": "hand", "where": "points=12"})
     desk.answer(service, stand_of(service, practice), Reply("total", "8"))
