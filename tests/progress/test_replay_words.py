@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from tests.progress.made import NOON
-from trainer.progress.mistakes import Mistake, skills_of
+from trainer.progress.mistakes import MOST_OPEN, Mistake, skills_of
 from trainer.progress.replay_words import how_words, over, waiting
 from trainer.quiz.again import Again
 from trainer.skills import Skill
@@ -38,7 +38,23 @@ def some(many: int) -> list[Mistake]:
     ],
 )
 def test_it_is_said_how_many_wait(many: int, due: int, said: str) -> None:
-    assert said in waiting(some(many), due=due)
+    assert said in waiting(some(many), due=due, every=many)
+
+
+@pytest.mark.parametrize(
+    ("many", "due", "said"),
+    [
+        (MOST_OPEN, MOST_OPEN, "The last 200 questions lost and not yet solved on two different"),
+        (37, 37, "37 of the last 200 questions lost and not yet solved on two different days."),
+        (1, 0, "before is let go. It was solved today, and comes back tomorrow, in other cards."),
+    ],
+)
+def test_where_no_more_are_kept_it_is_said_that_older_ones_are_not(
+    many: int, due: int, said: str
+) -> None:
+    words = waiting(some(many), due=due, every=MOST_OPEN)
+    assert said in words
+    assert "days. What was lost before is let go." in words
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trainer.progress.mistakes import How, Mistake, is_chosen
+from trainer.progress.mistakes import MOST_OPEN, How, Mistake, is_chosen
 from trainer.quiz.again import Again
 
 _HOW: dict[How, str] = {"again": "again, as it was", "alike": "again, other cards"}
@@ -17,22 +17,28 @@ def how_words(how: How) -> str:
     return _HOW[how]
 
 
-def waiting(mistakes: Sequence[Mistake], *, due: int) -> str:
+def waiting(mistakes: Sequence[Mistake], *, due: int, every: int) -> str:
     """Say how many questions are on the list, and when it is their turn.
 
-    >>> waiting([], due=0)
+    >>> waiting([], due=0, every=0)
     'What you lose comes here, and is asked again until you solve it on two different days.'
 
     Args:
         mistakes: Those on the list.
         due: How many of them can be replayed now.
+        every: How many are open, on the list or not.
     """
     many = len(mistakes)
     if not many:
         return (
             "What you lose comes here, and is asked again until you solve it on two different days."
         )
-    lost = f"{_questions(many)} lost and not yet solved on two different days."
+    which, older = _questions(many), ""
+    if every == MOST_OPEN:
+        last = f"the last {_questions(every)}"
+        which = last.capitalize() if many == every else f"{many} of {last}"
+        older = " What was lost before is let go."
+    lost = f"{which} lost and not yet solved on two different days.{older}"
     if due == many:
         return lost
     if not due:

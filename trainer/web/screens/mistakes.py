@@ -88,7 +88,7 @@ def _show(learner: Learner) -> None:
     mistakes = [each for each in every if is_chosen(each, again)]
     replays = due(mistakes, again, practice="", now=service.now(), zone=zone)
     with above:
-        st.markdown(waiting(mistakes, due=len(replays)))
+        st.markdown(waiting(mistakes, due=len(replays), every=len(every)))
         if replays and st.button("Replay these", type="primary"):
             _replay(again)
         if not every and st.button("Practise the mix", type="primary"):
