@@ -1,6 +1,7 @@
 """How a learner likes to practise, remembered from one day to the next."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, Literal, get_args
 
@@ -109,19 +110,41 @@ class Preferences:
             ValueError: If a word of it cannot be read, or says something a second time; quoting it.
         """
         chosen: dict[str, Any] = {}
-        for word in text.split("&") if text else ():
-            name, _, value = word.partition("=")
-            if name not in _CHOICES:
-                raise ValueError(
-                    f"{quoted(word)} is no preference; there are {', '.join(_CHOICES)}"
-                )
-            field = field_of(name)
-            if field in chosen:
-                raise ValueError(f"{quoted(word)} says {name} a second time")
-            if value not in (values := _values(name)):
-                raise ValueError(f"{quoted(word)} cannot be chosen; {name} is {_named(name)}")
-            chosen[field] = values[value]
+        for word in _words(text):
+            _choose(chosen, word)
         return cls(**chosen)
+
+    @classmethod
+    def kept(cls, text: str) -> "Preferences":
+        """Read what was stored, perhaps by another version: a word it cannot read is passed over.
+
+        >>> str(Preferences.kept("level=new&theme=sepia&order=sorted"))
+        'level=new&order=sorted'
+
+        Of a word that says something a second time the first holds.
+        """
+        chosen: dict[str, Any] = {}
+        for word in _words(text):
+            with suppress(ValueError):
+                _choose(chosen, word)
+        return cls(**chosen)
+
+
+def _words(text: str) -> Sequence[str]:
+    return text.split("&") if text else ()
+
+
+def _choose(chosen: dict[str, Any], word: str) -> None:
+    """Add what a word says to what is chosen, or refuse it."""
+    name, _, value = word.partition("=")
+    if name not in _CHOICES:
+        raise ValueError(f"{quoted(word)} is no preference; there are {', '.join(_CHOICES)}")
+    field = field_of(name)
+    if field in chosen:
+        raise ValueError(f"{quoted(word)} says {name} a second time")
+    if value not in (values := _values(name)):
+        raise ValueError(f"{quoted(word)} cannot be chosen; {name} is {_named(name)}")
+    chosen[field] = values[value]
 
 
 def field_of(name: str) -> str:

@@ -90,6 +90,27 @@ def test_nonsense_gets_a_sentence(text: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "word",
+    ["colour=red", "goes_on_s=9", "zone=Moon/Crater", "order=dealt", "level", "", "\0", "=" * 999],
+)
+def test_of_what_was_stored_one_word_that_cannot_be_read_costs_no_other(word: str) -> None:
+    liked = "level=new&form=spoken&order=sorted&goes_on_s=2&theme=dark"
+    assert str(Preferences.kept(f"{liked}&{word}")) == liked
+    if word != "order=dealt":
+        assert str(Preferences.kept(f"{word}&{liked}")) == liked
+
+
+@given(preferences)
+def test_what_was_stored_is_read_as_it_was_written(liked: Preferences) -> None:
+    assert Preferences.kept(str(liked)) == liked
+
+
+@given(st.text())
+def test_whatever_was_stored_is_read(text: str) -> None:
+    assert Preferences.parse(str(Preferences.kept(text)))
+
+
+@pytest.mark.parametrize(
     "wrong",
     [
         {"level": "expert"},

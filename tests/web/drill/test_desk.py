@@ -208,6 +208,13 @@ def test_a_practice_of_an_older_dealing_is_left_alone(service: Service, ada: Lea
     assert practice_for(service, ada.id, {}).generator == GENERATOR
 
 
+def test_a_preference_that_cannot_be_read_leaves_the_others_as_they_are(
+    service: Service, ada: Learner
+) -> None:
+    service.log.prefer(ada.id, "level=new&theme=sepia&order=sorted")
+    assert str(desk.preferences_of(service, ada.id)) == "level=new&order=sorted"
+
+
 def test_preferences_that_cannot_be_read_are_as_if_not_there(
     service: Service, ada: Learner
 ) -> None:

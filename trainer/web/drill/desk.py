@@ -253,10 +253,7 @@ def preferences_of(service: Service, learner: str) -> Preferences:
 
 @lru_cache(maxsize=1_000)
 def _preferences(text: str) -> Preferences:
-    try:
-        return Preferences.parse(text)
-    except ValueError:
-        return Preferences()
+    return Preferences.kept(text)
 
 
 def zone_of(service: Service, learner: str) -> str:
