@@ -35,6 +35,7 @@ LONG_CLAIM = "456 456 5j 5j p66 r456 79 n x h g"
         ("show 2H 4C 8S TD / QH", "total", "0", "Nothing, right."),
         ("show 2H 4C 8S TD / QH", "spoken", "", "Nothing, right."),
         (WORTH_14, "total", "12", "12 of 14. 2 points missed; a total does not tell which."),
+        (WORTH_14, "total", "0", "0 of 14. All 14 points missed."),
         (
             WORTH_14,
             "total",

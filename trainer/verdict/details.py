@@ -34,7 +34,7 @@ def detail(marked: Marked, marking: Marking) -> str:
         *map(as_sentence, misvalued_words(marking.misvalued)),
         _twice_sentence(counted_twice(marking.twice, marking.score)),
         f"Not there: {_most_of(not_there)}." if not_there else "",
-        _unexplained_sentence(marked, marking.unexplained),
+        _unexplained_sentence(marked, marking),
         _adding_sentence(marked),
     ]
     return " ".join(filter(None, sentences))
@@ -54,12 +54,15 @@ def _twice_sentence(twice: Sequence[Claimed]) -> str:
     return f"Counted too often: {most_of(often)}."
 
 
-def _unexplained_sentence(marked: Marked, unexplained: int) -> str:
+def _unexplained_sentence(marked: Marked, marking: Marking) -> str:
+    unexplained = marking.unexplained
     if not unexplained:
         return ""
     many = abs(unexplained)
     points = f"{many} point{'' if many == 1 else 's'}"
     said = f"{points} {'missed' if unexplained < 0 else 'too many'}"
+    if -unexplained == marking.score.points:
+        return f"All {said}."
     # At the cut there is only one thing that it can be about.
     return (
         f"{said}." if isinstance(marked.scenario, Cut) else f"{said}; a total does not tell which."
