@@ -24,7 +24,7 @@ from trainer.progress.fold import EMPTY, Folded, fold
 from trainer.progress.habits import HABITS
 from trainer.progress.learned import Learned
 from trainer.progress.line import MOST_STRETCHES, Line, Stretch
-from trainer.progress.practise import SHAPES
+from trainer.progress.practise import SHAPE_DRILLS
 from trainer.progress.text import read, text
 from trainer.progress.times import Spread, tenths_of
 from trainer.quiz.again import Again
@@ -89,7 +89,7 @@ def depth_by_arithmetic(skills: list[Skill], every: Spread) -> Depth:
     return Depth(
         dict.fromkeys(skills, Line(MANY, of_skill)),
         Line(MANY, (pace,) * MOST_OF_TIMES),
-        dict.fromkeys(SHAPES, pace),
+        dict.fromkeys(SHAPE_DRILLS, pace),
         {habit.name: (2,) * MOST_OCCASIONS for habit in HABITS},
     )
 

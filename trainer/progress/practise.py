@@ -8,6 +8,7 @@ from trainer.skills import Skill
 
 _SHOWS: Final = (Kind.HAND, Kind.CRIB)
 _PLAYS: Final = (Kind.PLAY,)
+_SINGLE_RUN: Final = "run + no double run + no triple run + no double double run"
 
 # Not as `Settings`: to check a filter takes counting all hands, which importing shall not wait for.
 _DRILLS: Final[Mapping[Skill, tuple[tuple[Kind, ...], str]]] = {
@@ -16,7 +17,7 @@ _DRILLS: Final[Mapping[Skill, tuple[tuple[Kind, ...], str]]] = {
     Skill.LONG_FIFTEEN: (_SHOWS, "fifteen behind a fifteen"),  # alone, they are seldom missed
     Skill.PAIR: (_SHOWS, "pair + no pair royal + no double pair royal"),
     Skill.PAIR_ROYAL: (_SHOWS, "pair royal"),
-    Skill.RUN: (_SHOWS, "run"),
+    Skill.RUN: (_SHOWS, _SINGLE_RUN),
     Skill.MULTIPLE_RUN: (_SHOWS, "double run"),
     Skill.FLUSH: ((Kind.HAND,), "flush"),
     Skill.CRIB_FLUSH: ((Kind.CRIB,), "flush"),
@@ -30,16 +31,16 @@ _DRILLS: Final[Mapping[Skill, tuple[tuple[Kind, ...], str]]] = {
     Skill.KEEPING_THE_TOTAL: (_SHOWS, "points>=8"),
 }
 
-_SHAPE_DRILLS: Final[Mapping[str, tuple[tuple[Kind, ...], str]]] = {
+SHAPE_DRILLS: Final[Mapping[str, tuple[tuple[Kind, ...], str]]] = {
     "double double run": (_SHOWS, "double double run"),
     "triple run": (_SHOWS, "triple run"),
     "double run": (_SHOWS, "double run"),
-    "run": (_SHOWS, "run"),
+    "run": (_SHOWS, _SINGLE_RUN),
     "double pair royal": (_SHOWS, "double pair royal"),
-    "pair royal": (_SHOWS, "pair royal"),
-    "flush": (_SHOWS, "flush"),
-    "pair": (_SHOWS, "pair + no run"),
-    "fifteen": (_SHOWS, "fifteen + no pair + no run"),
+    "pair royal": (_SHOWS, "pair royal + no run"),
+    "flush": (_SHOWS, "flush + no run"),
+    "pair": (_SHOWS, "pair + no run + no pair royal + no double pair royal + no flush"),
+    "fifteen": (_SHOWS, "fifteen + no pair + no run + no flush"),
     "nobs": (_SHOWS, "nobs + points=1"),
     "nothing": (_SHOWS, "nothing"),
     "the cut": ((Kind.CUT,), ""),
@@ -54,7 +55,6 @@ _SHAPE_DRILLS: Final[Mapping[str, tuple[tuple[Kind, ...], str]]] = {
     "nothing in the play": (_PLAYS, "nothing"),
     TURNS: (_PLAYS, TURNS),
 }
-SHAPES: Final = tuple(_SHAPE_DRILLS)
 
 
 def practice_of(skill: Skill | None) -> Settings:
@@ -79,5 +79,5 @@ def practice_of_shape(shape: str) -> Settings:
 
     For a name that is none, that is the mix of everything.
     """
-    kinds, where = _SHAPE_DRILLS.get(shape, (tuple(Kind), ""))
+    kinds, where = SHAPE_DRILLS.get(shape, (tuple(Kind), ""))
     return Settings(kinds=kinds, where=where)
