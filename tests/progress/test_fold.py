@@ -14,7 +14,7 @@ from trainer.progress.learned import Learned, add_up
 from trainer.progress.mistakes import how_of
 from trainer.progress.recent import Recent
 from trainer.progress.trend import Change
-from trainer.quiz.replies import evidence_of, result_of
+from trainer.quiz.replies import marked
 from trainer.record import Answer, Entry, Shown, Slip
 from trainer.skills import Skill, Tally
 
@@ -52,9 +52,9 @@ def test_what_is_folded_is_what_each_answer_tells(log: list[Entry]) -> None:
         if how_of(entry.why) == "again":
             again += 1
         else:
-            for skill, tally in evidence_of(entry, counts.get(entry.id)).tallies.items():
+            for skill, tally in marked(entry, counts.get(entry.id)).evidence.tallies.items():
                 tallies[skill] = tallies.get(skill, Tally()) + tally
-            right += result_of(entry, counts.get(entry.id)).is_right
+            right += marked(entry, counts.get(entry.id)).result.is_right
     told = learned(log)
     assert told.tallies == tallies
     assert (told.total.right, told.again) == (right, again)

@@ -13,7 +13,7 @@ from trainer.days import day_of
 from trainer.progress.fold import EMPTY, MOST_RECENT, fold
 from trainer.progress.mistakes import MOST_OPEN, Mistake, Replay, due, how_of
 from trainer.quiz.again import Again
-from trainer.quiz.replies import result_of
+from trainer.quiz.replies import marked
 from trainer.record import Answer, Entry, Slip
 from trainer.skills import Skill
 
@@ -212,13 +212,13 @@ def test_what_is_open_is_what_each_question_tells_by_itself(log: list[Entry], zo
     counted = [each for each in log if isinstance(each, Answer) and each.id not in slips]
     expected = {}
     for lost in counted:
-        if how_of(lost.why) or result_of(lost).is_right:
+        if how_of(lost.why) or marked(lost).result.is_right:
             continue
         days: list[date] = []
         for later in counted[counted.index(lost) + 1 :]:
             if later.why.split()[-1:] != [lost.id] or len({*days}) > 1:
                 continue
-            right = result_of(later).is_right
+            right = marked(later).result.is_right
             days = [*days, day_of(later.answered, zone)] if right else []
         if len({*days}) < 2:
             expected[lost.id] = days[0] if days else None

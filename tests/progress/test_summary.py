@@ -9,7 +9,7 @@ from trainer.progress.learned import Learned, add_up
 from trainer.progress.line import Stretch
 from trainer.progress.recent import Recent
 from trainer.progress.summary import ShapeTimes, Summary, summary
-from trainer.quiz.replies import result_of
+from trainer.quiz.replies import marked
 from trainer.skills import Skill, Tally
 
 CRIB = {"scenario": "crib 2H 4H 6H 8H / KC", "form": "combinations", "claimed": "x"}
@@ -77,6 +77,6 @@ def test_it_comes_to_what_progress_makes_of_the_same_answers(given: tuple[object
     assert dict(told.skills).keys() == {
         skill for skill, tally in learned.tallies.items() if tally != Tally()
     }
-    assert len(told.missed) == sum(not result_of(each.answer).is_right for each in recent)
+    assert len(told.missed) == sum(not marked(each.answer).result.is_right for each in recent)
     timed = sum(each.answers for each in told.shapes)
     assert told.over_a_minute <= timed <= len(recent)

@@ -20,7 +20,7 @@ from tests.quiz.replied import (
 )
 from tests.trainer.marked import words_for
 from trainer.quiz.question import Ask, Question
-from trainer.quiz.replies import check_reply, doubt, evidence_of, forms_of, marked, result_of
+from trainer.quiz.replies import check_reply, doubt, forms_of, marked
 from trainer.quiz.turn import TurnMarking
 from trainer.record import FORMS, Form, Shown
 from trainer.skills import Skill, Tally
@@ -124,8 +124,8 @@ def test_nothing_else_is_doubted(question: Question, form: Form, reply: str) -> 
 
 def test_the_house_of_the_answer_says_what_a_crib_is_worth() -> None:
     text = "crib 2H 4H 6H 8H / KC"
-    assert not result_of(answer(text, "total", "4")).is_right
-    assert result_of(answer(text, "total", "4", house="crib_flush=4")).is_right
+    assert not marked(answer(text, "total", "4")).result.is_right
+    assert marked(answer(text, "total", "4", house="crib_flush=4")).result.is_right
 
 
 def test_a_turn_is_marked_from_the_seat_of_whoever_did_not_lay_the_last_card() -> None:
@@ -157,14 +157,14 @@ def test_a_turn_that_cannot_be_asked_is_an_error() -> None:
 )
 def test_of_a_turn_the_cards_are_told_go_being_one(text: str, reply: str, tally: Tally) -> None:
     logged = answer(text, "cards", reply)
-    assert evidence_of(logged).tallies == {Skill.LEGAL_CARD: tally}
-    result = result_of(logged)
+    assert marked(logged).evidence.tallies == {Skill.LEGAL_CARD: tally}
+    result = marked(logged).result
     assert (result.points, result.found) == (0, 0)
     assert result.is_right is (tally == Tally(1, 1, 1, 1))
 
 
 def test_a_right_total_of_several_lines_was_kept() -> None:
-    tallies = evidence_of(answer(WORTH_14, "total", "14")).tallies
+    tallies = marked(answer(WORTH_14, "total", "14")).evidence.tallies
     assert tallies[Skill.KEEPING_THE_TOTAL] == KEPT
     assert tallies[Skill.PAIR] == Tally(1, 1, 1, 1)
 
@@ -181,7 +181,7 @@ def test_a_right_total_of_several_lines_was_kept() -> None:
 def test_otherwise_it_is_not_told_whether_a_total_was_kept(
     text: str, form: Form, reply: str
 ) -> None:
-    assert Skill.KEEPING_THE_TOTAL not in evidence_of(answer(text, form, reply)).tallies
+    assert Skill.KEEPING_THE_TOTAL not in marked(answer(text, form, reply)).evidence.tallies
 
 
 @pytest.mark.parametrize(
@@ -201,8 +201,8 @@ def test_a_count_shown_tells_whether_lines_or_adding_went_wrong(
     said: str, count: str, kept: Tally, found: int
 ) -> None:
     logged = answer(WORTH_14, "total", said)
-    assert evidence_of(logged, shown(count)).tallies[Skill.KEEPING_THE_TOTAL] == kept
-    assert result_of(logged, shown(count)).found == found
+    assert marked(logged, shown(count)).evidence.tallies[Skill.KEEPING_THE_TOTAL] == kept
+    assert marked(logged, shown(count)).result.found == found
 
 
 def test_a_count_shown_is_heard_only_after_a_wrong_total() -> None:
@@ -231,7 +231,7 @@ def test_every_point_there_is_found_or_lost_in_one_place(
     count = data.draw(st.none() | st.lists(st.sampled_from(words), max_size=12).map(" ".join))
     logged = answer(str(show), "total", str(total))
     after = None if count is None else shown(count)
-    found, result = evidence_of(logged, after), result_of(logged, after)
+    found, result = marked(logged, after).evidence, marked(logged, after).result
     lost = sum(tally.lost for tally in found.tallies.values()) + found.unattributed
     assert result.points == show.score().points == result.found + lost
     assert 0 <= result.found <= total

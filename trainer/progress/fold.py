@@ -1,4 +1,4 @@
-"""The log of one learner folded into what it tells: a few kilobytes, however long it is."""
+"""The log of one learner folded into what it tells: tens of kilobytes, however long."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace

@@ -70,11 +70,6 @@ class Stretch:
         # A product of two that are rounded may come out a hair above.
         return wilson(min(trials, trials * self.found / self.points), trials)
 
-    @property
-    def right_share(self) -> float | None:
-        """The share of the answers that were right as a whole, 0 to 1; None without answers."""
-        return self.right / self.answers if self.answers else None
-
 
 @dataclass(frozen=True, slots=True)
 class Line(Generic[Part]):

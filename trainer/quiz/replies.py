@@ -68,7 +68,14 @@ class Marked:
 
     @property
     def evidence(self) -> Evidence:
-        """What it tells of each skill; see `evidence_of`."""
+        """What it tells of each skill.
+
+        Where a count was shown after a wrong total, its lines tell; and that the lines add up to
+        the total that was said is a skill as well, as is a right total of two lines or more. Which
+        cards may be laid is told in cards, go being one, and loses no points.
+
+        All points lost, with those unattributed, are what `result` has not found.
+        """
         if isinstance(self.marking, TurnMarking):
             return Evidence({Skill.LEGAL_CARD: _turn_tally(self.marking)}, unattributed=0)
         told = evidence(self.shown or self.marking, self.scenario)
@@ -78,7 +85,7 @@ class Marked:
 
     @property
     def result(self) -> Result:
-        """How it came out; see `result_of`."""
+        """How it came out: the points there and found, and whether it was right."""
         if isinstance(self.marking, TurnMarking):
             return Result(0, 0, is_right=self.marking.is_right)
         found = self.marking.points_found
@@ -187,30 +194,6 @@ def marked(answer: Answer, shown: Shown | None = None) -> Marked:
     if shown and answer.form == "total" and not marking.is_right:
         of_shown = _mark(scenario, rules, shown.form, shown.claimed)
     return Marked(scenario=scenario, rules=rules, form=answer.form, marking=marking, shown=of_shown)
-
-
-def evidence_of(answer: Answer, shown: Shown | None = None) -> Evidence:
-    """Say what an answer tells of each skill.
-
-    Where a count was shown after a wrong total, its lines tell; and that the lines add up to the
-    total that was said is a skill as well, as is a right total of two lines or more. Which cards
-    may be laid is told in cards, go being one, and loses no points.
-
-    All points lost, with those unattributed, are what `result_of` has not found.
-
-    Raises:
-        ValueError: As `marked`.
-    """
-    return marked(answer, shown).evidence
-
-
-def result_of(answer: Answer, shown: Shown | None = None) -> Result:
-    """Say how an answer came out: the points there and found, and whether it was right.
-
-    Raises:
-        ValueError: As `marked`.
-    """
-    return marked(answer, shown).result
 
 
 def _mark(scenario: Scenario, rules: Rules, form: Form, text: str) -> Marking:

@@ -15,7 +15,7 @@ from trainer.store import Answered, Asked
 from trainer.web.progress.folding import fold_on
 from trainer.web.service import Service
 
-# A fold of a few kilobytes need not be written with every answer.
+# A fold of tens of kilobytes need not be written with every answer.
 _KEPT_EVERY = 20
 
 
