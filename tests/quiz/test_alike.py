@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenarios import ACC, Cut, Play, Rules, Show, parse_scenario
+from scenarios import ACC, Cut, Play, Rules, Show, catalogue, parse_scenario
 from scenarios.scenario import Scenario
 from tests.plain.play import replay
 from tests.plain.terms import play_terms
@@ -16,7 +16,7 @@ from trainer.quiz import alike as module
 from trainer.quiz.alike import alike
 from trainer.quiz.drill import Drill
 from trainer.quiz.question import Ask, Question, questions_about
-from trainer.quiz.settings import Settings
+from trainer.quiz.settings import TURNS, Kind, Settings
 
 seeds = st.integers(0, 2**32)
 
@@ -85,7 +85,7 @@ def test_where_no_position_turns_up_the_suits_change(
     ask: Ask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "_MOST_POSITIONS", 0)
-    monkeypatch.setattr("trainer.quiz.turns._MOST_DEALS", 0)
+    monkeypatch.setattr("trainer.quiz.turns._MOST_DEALS_ALIKE", 0)
     play = parse_scenario("play 4C 6D 9H 2S | 5H KH 9C JS : 4C 5H 6D")
     (question, *_) = [each for each in questions_about(play) if each.ask is ask]
     found = {alike(question, Random(seed)) for seed in range(200)}
@@ -121,10 +121,24 @@ def ranks_of(scenario: Scenario) -> list[int]:
     return sorted(card.rank for card in cards)
 
 
+def only_suits_change(question: Question, seed: int) -> bool:
+    other = alike(question, Random(seed))
+    return ranks_of(other.scenario) == ranks_of(question.scenario)
+
+
 def test_not_only_the_suits_change_as_a_rule() -> None:
-    stayed = 0
-    for number in range(200):
-        question = Drill(Settings(), 9).question(number)
-        other = alike(question, Random(number))
-        stayed += ranks_of(other.scenario) == ranks_of(question.scenario)
-    assert stayed < 40
+    drill = Drill(Settings(kinds=(Kind.PLAY,)), 9)
+    assert sum(only_suits_change(drill.question(number), number) for number in range(200)) < 20
+
+
+@pytest.mark.parametrize(
+    ("where", "most"),
+    [(TURNS, 2), ("two scores", 7), ("run of four or more", 7), ("run out of order", 6), ("go", 2)],
+)
+def test_not_only_the_suits_change_of_what_is_rare_in_the_play(where: str, most: int) -> None:
+    drill = Drill(Settings(kinds=(Kind.PLAY,), where=where), 9)
+    assert sum(only_suits_change(drill.question(number), number) for number in range(40)) <= most
+
+
+def test_every_name_in_the_play_has_its_place_among_the_rare_ones() -> None:
+    assert sorted(module._RAREST_FIRST) == sorted(catalogue.play_filters)

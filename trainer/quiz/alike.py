@@ -15,8 +15,29 @@ from scenarios.traps import PLAY_TRAPS
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.turns import deal_turn_like
 
-# The positions looked through for one that is alike: nine times in ten there is one among them.
-_MOST_POSITIONS: Final = 20
+# The positions looked through for one that is alike. Of 285 questions of the mix there was none
+# among them for 14, most of these being runs that score in two ways.
+_MOST_POSITIONS: Final = 40
+# What the last card of a play is called, by how seldom it is in 6,000 deals: from 1 to 3,700 times.
+# What is dealt for the rarest thing in it has the common ones beside it soonest.
+_RAREST_FIRST: Final = (
+    "double pair royal",
+    "run of four or more",
+    "pair royal",
+    "run out of order",
+    "run",
+    "thirty-one is not three",
+    "after a reset",
+    "broken run",
+    "two scores",
+    "thirty-one",
+    "fifteen",
+    "parted pair",
+    "pair",
+    "go",
+    "last card",
+    "nothing",
+)
 
 
 def alike(question: Question, rng: Random, *, rules: Rules = ACC) -> Question:
@@ -70,9 +91,9 @@ def _other_position(question: Question, play: Play, rng: Random) -> Question | N
         found = deal_turn_like(rng, held=len(question.held), fitting=len(question.fitting))
         return found if found and found.scenario != play else None
     made = _made(play)
-    terms = sorted(made[0])
+    rarest = min(made[0], key=_RAREST_FIRST.index)
     for _ in range(_MOST_POSITIONS):
-        dealt = deal_play(rng, where=rng.choice(terms))
+        dealt = deal_play(rng, where=rarest)
         if _made(dealt) == made and dealt != play:
             return Question(question.ask, dealt, _same_seat(question, play, dealt))
     return None
