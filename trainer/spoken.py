@@ -13,10 +13,11 @@ _BELOW_TWENTY: Final = (
 ).split()
 _TENS: Final = "- - twenty thirty forty fifty sixty seventy eighty ninety".split()
 
-_ALIKE: Final = {
+# What so many cards of a rank are called, wherever it is written.
+ALIKE: Final = {
     2: "a pair",
-    6: "three of a kind (pair royal)",
-    12: "four of a kind (double pair royal)",
+    3: "three of a kind (pair royal)",
+    4: "four of a kind (double pair royal)",
 }
 # Runs with the pairs in them, said in one breath.
 _MULTIPLE: Final = {
@@ -169,7 +170,7 @@ def _name(combinations: Sequence[Combination], points: int) -> str:
         case Category.THIRTY_ONE:
             return "thirty-one"
         case Category.PAIR:
-            return _ALIKE[points]
+            return ALIKE[len({card for each in combinations for card in each.cards})]
         case Category.RUN | Category.FLUSH as kind:
             return f"a {kind.value} of {number_words(len(combination.cards))}"
         case kind:

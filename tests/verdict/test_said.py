@@ -62,6 +62,13 @@ WORTH_NOTHING = "show 2H 4C 8S TD / QH"
             "The same cards score in one way once, in whatever order."),
         ),
         (
+            WORTH_NOTHING,
+            "spoken",
+            "p3",
+            ("6, and it is nothing. Not there: three of a kind (pair royal). "
+            "No three cards here are of one rank."),
+        ),
+        (
             "cut AD",
             "spoken",
             "h",

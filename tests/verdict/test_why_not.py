@@ -36,7 +36,7 @@ HELD = "Cards score when they are laid, and not while they are held."
             "4C 6S JH",
             "Four, six and jack make twenty, not fifteen; they are not ranks in a row.",
         ),
-        ("9C 9D 9S 2H / KD", "9C 9D 9S", "Three nines, a pair royal for six."),
+        ("9C 9D 9S 2H / KD", "9C 9D 9S", "Three nines, three of a kind (pair royal) for six."),
         ("2C 4S 6C JH / TH", "JH", "His nobs for one."),
         ("2C 4S 6C JH / TC", "JH", "The jack is not of the starter's suit."),
         ("2C 4C 6C QC / TC", "2C 4C 6C QC TC", "A flush for five."),

@@ -82,7 +82,7 @@ def test_ranks_and_cards_have_names() -> None:
                 "four, five and six, a run for three, twice",
             ],
         ),
-        ("show 8C 8D 8S 8H / KD", ["four eights, a double pair royal for twelve"]),
+        ("show 8C 8D 8S 8H / KD", ["four eights, four of a kind (double pair royal) for twelve"]),
         ("show 3C 6C 7C QC / TD", ["a flush for four"]),
         ("show 2C 4D 6C JH / TH", ["his nobs for one"]),
         ("cut JD", ["his heels for two"]),
@@ -91,7 +91,7 @@ def test_ranks_and_cards_have_names() -> None:
         (TO_THE_END, ["last card for one"]),
         (
             "play 5C 5D 3H 2S | 5H 6H 9C JS : 5C 5H 5D",
-            ["three fives, fifteen for two", "three fives, a pair royal for six"],
+            ["three fives, fifteen for two", "three fives, three of a kind (pair royal) for six"],
         ),
     ],
 )

@@ -7,7 +7,7 @@ from typing import Final
 from scenarios import Category, Score
 from trainer.claims import Part
 from trainer.fitting import fits, part_points
-from trainer.spoken import number_words
+from trainer.spoken import ALIKE, number_words
 from trainer.verdict.words import rank_words, times_words
 
 _CLAIMED_AS: Final = {
@@ -18,7 +18,6 @@ _CLAIMED_AS: Final = {
     Category.GO: "go",
     Category.LAST_CARD: "last card",
 }
-_ALIKE: Final = {2: "a pair", 3: "three of a kind", 4: "four of a kind"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +93,7 @@ def part_words(part: Part) -> str:
     """
     match part.category:
         case Category.PAIR:
-            words = _ALIKE[part.size or 2]
+            words = ALIKE[part.size or 2]
         case Category.RUN | Category.FLUSH as category:
             words = f"a {category.value}{f' of {number_words(part.size)}' if part.size else ''}"
         case category:

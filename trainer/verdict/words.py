@@ -8,7 +8,7 @@ from scenarios import Card, Category, Combination, Rank, Show, Suit
 from scenarios.play import Player
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.transcript import Event, Laid, SaidGo, ToLay
-from trainer.spoken import number_words
+from trainer.spoken import ALIKE, number_words
 
 _ASK_WORDS: Final = {
     Ask.SHOW: "What is it worth?",
@@ -28,7 +28,6 @@ _KINDS: Final = {
     Category.GO: "go",
     Category.LAST_CARD: "last card",
 }
-_ALIKE: Final = {2: "a pair", 6: "a pair royal", 12: "a double pair royal"}
 # What is said without its cards: they are one card, or all that was laid to the count.
 _WITHOUT_CARDS: Final = set(_KINDS) - {Category.FIFTEEN, Category.RUN}
 _MOST_NAMED: Final = 3
@@ -139,7 +138,8 @@ def combination_words(combination: Combination) -> str:
     'five and jack, fifteen for two'
     """
     category, points = combination.category, number_words(combination.points)
-    kind = _ALIKE.get(combination.points, "") if category is Category.PAIR else _KINDS[category]
+    is_pair = category is Category.PAIR
+    kind = ALIKE[len(combination.cards)] if is_pair else _KINDS[category]
     if category in _WITHOUT_CARDS:
         return f"{kind} for {points}"
     return f"{rank_words(card.rank for card in combination.cards)}, {kind} for {points}"
@@ -149,8 +149,10 @@ def combinations_words(combinations: Iterable[Combination]) -> dict[str, int]:
     """Name combinations, those of the same words together, three of a kind as such.
 
     >>> from scenarios import parse_scenario
-    >>> combinations_words(parse_scenario("7C 7D 7S 2H / 8D").score().combinations)
-    {'seven and eight, fifteen for two, 3 times': 6, 'three sevens, a pair royal for six': 6}
+    >>> for words in combinations_words(parse_scenario("7C 7D 7S 2H / 8D").score().combinations):
+    ...     print(words)
+    seven and eight, fifteen for two, 3 times
+    three sevens, three of a kind (pair royal) for six
 
     Returns:
         The words, and how many points each of them are.

@@ -11,7 +11,7 @@ from typing import Final
 from trainer.claims import parse_spoken
 from trainer.fitting import part_points
 from trainer.quiz.question import Ask
-from trainer.spoken import number_words
+from trainer.spoken import ALIKE, number_words
 
 Said = Mapping[str, object]
 
@@ -19,9 +19,9 @@ Said = Mapping[str, object]
 _FIFTEEN: Final = ("15", "15", "fifteen")
 _THIRTY_ONE: Final = ("31", "31", "thirty-one")
 _ALIKE: Final = (
-    ("p", "two", "a pair", "pair"),
-    ("p3", "three", "three of a kind (pair royal)", "pair"),
-    ("p4", "four", "four of a kind (double pair royal)", "pair"),
+    ("p", "two", ALIKE[2], "pair"),
+    ("p3", "three", ALIKE[3], "pair"),
+    ("p4", "four", ALIKE[4], "pair"),
 )
 _RUNS: Final = tuple(
     (f"r{size}", str(size), f"a run of {number_words(size)}", "run") for size in range(3, 8)
