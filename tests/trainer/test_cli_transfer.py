@@ -35,7 +35,7 @@ def test_a_learner_is_carried_to_another_machine(
     with file.open("rb") as written:
         assert read(written) == ADAS
     other = tmp_path / "other" / "other.db"
-    for said in ("4 answers and 2 remarks on answers taken in for Ada.", "Nothing was new"):
+    for said in ("5 answers and 2 remarks on answers taken in for Ada.", "Nothing was new"):
         status, out, err = muggins("import", str(file), "--data", str(other))
         assert (status, err) == (0, "")
         assert out.startswith(said)
@@ -48,7 +48,7 @@ def test_the_answers_are_written_as_a_sheet(muggins: Run, database: Path, file: 
     status, out, _ = muggins("export", str(file), "--csv", "--data", str(database))
     assert (status, out) == (0, f"the answers of Ada are in {file}\n")
     assert file.read_bytes().startswith(b"\xef\xbb\xbfanswered (UTC),kind,")
-    assert len(file.read_bytes().splitlines()) == 5
+    assert len(file.read_bytes().splitlines()) == 6
 
 
 def test_the_file_is_for_its_owner_alone_and_nothing_is_left_beside(

@@ -33,11 +33,16 @@ ENTRIES = (
     Slip(answer="a1", at=NOON),
     answer(2, question="turn", scenario=TURN, form="cards", claimed="6H", asked=("a", "b")),
     answer(3, answer_ms=60_000, walked_away=True, house="game=61"),
+    answer(0, id="r0", practice="replay", claimed="28", why="again a0"),
 )
 ADAS = Belongings(
     learner=learner(),
     preferences="level=new",
-    practices=(practice(), practice("second", settings="", generator=1)),
+    practices=(
+        practice(),
+        practice("second", settings="", generator=1),
+        practice("replay", settings="again=all"),
+    ),
     entries=ENTRIES,
 )
 

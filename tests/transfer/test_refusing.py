@@ -191,7 +191,7 @@ def test_what_cannot_be_held_against_the_cards_is_refused(log: Log) -> None:
 def test_a_count_shown_after_lines_is_not_heard_and_may_stand(log: Log) -> None:
     told = json.loads(text_of(log))
     shown = Shown(answer="a1", form="spoken", claimed="15", at=NOON)
-    told["entries"].append(entry_fields(shown, 7))
+    told["entries"].append(entry_fields(shown, 8))
     assert read_text(json.dumps(told)).entries[-1] == shown
 
 

@@ -17,10 +17,10 @@ def test_while_a_server_is_in_use_a_learner_is_carried_to_another(tmp_path: Path
         log.take_in(ADAS)
         take_out(here, file, name="Ada", as_sheet=False)
         take_out(here, rows, name=None, as_sheet=True)
-        assert bring_in(there, file).startswith("4 answers")
+        assert bring_in(there, file).startswith("5 answers")
         assert bring_in(there, file).startswith("Nothing was new")
         with open_log(there) as other:
             assert tuple(each.entry for each in other.entries("ada")) == ENTRIES
     with file.open("rb") as written:
         assert read(written) == ADAS
-    assert len(rows.read_bytes().splitlines()) == 5
+    assert len(rows.read_bytes().splitlines()) == 6

@@ -30,6 +30,7 @@ from trainer.store.rows import name_key
 from trainer.transfer import written
 
 NAMES = st.sampled_from(["Ada", "ADA", "Bob", "ada 2", "Eve"])
+SETTINGS = st.sampled_from(["", "kinds=hand", "where=nobs", "set=10", "again=all"])
 
 
 class Machines(RuleBasedStateMachine):
@@ -73,10 +74,10 @@ class Machines(RuleBasedStateMachine):
             self.learners[one.id] = replace(one, name=name)
 
     @precondition(lambda self: self.learners)
-    @rule(data=st.data())
-    def start(self, data: st.DataObject) -> None:
+    @rule(data=st.data(), chosen=SETTINGS)
+    def start(self, data: st.DataObject, chosen: str) -> None:
         one = self.one(data)
-        begun = practice(f"practice-{next(self.ids)}", learner=one.id)
+        begun = practice(f"practice-{next(self.ids)}", learner=one.id, settings=chosen)
         self.here.start(begun)
         self.practices[one.id].append(begun)
 

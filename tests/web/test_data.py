@@ -85,7 +85,7 @@ def delete(app: AppTest, name: str) -> AppTest:
 
 def test_it_says_what_is_kept_and_where(app: AppTest, service: Service) -> None:
     assert titles(app) == ["My data"]
-    assert "your name, Ada, 4 answers since 14 March 2026," in told(app)
+    assert "your name, Ada, 5 answers since 14 March 2026," in told(app)
     assert app.code[0].value == str(service.database)
     assert [each.label for each in app.download_button] == [
         "All of it, as JSON",
@@ -127,13 +127,13 @@ def test_a_file_is_told_before_it_is_taken_in(
     app: AppTest, service: Service, elsewhere: str
 ) -> None:
     choose(app, elsewhere)
-    assert "8 answers of Ada, 4 here already." in told(app)
-    assert len(service.log.entries("ada")) == 6
+    assert "9 answers of Ada, 5 here already." in told(app)
+    assert len(service.log.entries("ada")) == 7
     press(app, "Take in 4 answers")
     assert [shown(each.value) for each in app.success] == ["4 answers taken in for Ada."]
     assert service.log.entries("ada")[-1].entry == answer(7)
     choose(app, elsewhere)
-    assert "8 answers of Ada, 8 here already." in told(app)
+    assert "9 answers of Ada, 9 here already." in told(app)
     assert "Nothing in it is new here." in told(app)
     assert not [each for each in app.button if each.label.startswith("Take")]
 
@@ -257,6 +257,7 @@ def test_a_window_of_somebody_deleted_elsewhere_asks_who_counts(
 
 def test_nor_does_such_a_window_start_a_sprint(app: AppTest, service: Service) -> None:
     service.log.add_learner(learner("Bob", id_="bob"))
+    app.query_params.clear()
     app.query_params["set"] = "60s"
     app.switch_page("screens/practise.py").run()
     service.log.forget("ada")

@@ -116,8 +116,15 @@ def _practices(every: Iterable[object], learner: str) -> Iterator[Practice]:
             practice = record_of(Practice, each, learner=learner)
             # Those of another dealing are asked no more.
             if practice.generator == GENERATOR:
-                Drill(Settings.parse(practice.settings), practice.seed)
+                _require_asked(practice)
             yield practice
+
+
+def _require_asked(practice: Practice) -> None:
+    """Check that a practice can be gone on with; what is replayed is found in a log, not dealt."""
+    settings = Settings.parse(practice.settings)
+    if not settings.again:
+        Drill(settings, practice.seed)
 
 
 def _require_understood(entries: Iterable[Entry]) -> None:
