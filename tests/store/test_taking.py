@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -179,6 +180,15 @@ def test_more_than_go_into_a_statement_are_taken_in_once(log: Log) -> None:
     took(log, many, intake(answers=2_200, is_new=False, added=0, remarks=0))
     assert tuple(kept(log, at_a_time=1_000)) == many.entries
     assert {log.standing(each.id).place for each in practices} == {Place(2)}
+
+
+def test_what_was_started_last_is_last_also_where_an_older_one_is_taken_in_later(log: Log) -> None:
+    older = replace(practice("older"), started=NOON - timedelta(days=60))
+    log.add_learner(learner())
+    log.start(practice())
+    log.take_in(Belongings(learner=learner(), practices=(older,)))
+    assert log.latest_practice("ada") == practice()
+    assert log.practices("ada", settings="run", seed=7, generator=1) == (older, practice())
 
 
 def test_of_nobody_there_are_no_practices(log: Log) -> None:

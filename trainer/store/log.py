@@ -240,7 +240,7 @@ class Log(Protocol):
         seed: int | None = None,
         generator: int | None = None,
     ) -> tuple[Practice, ...]:
-        """List a learner's practices, of these settings and the like if given, as they came."""
+        """List a learner's practices, of these settings and the like if given, as started."""
 
     def append(self, entry: AnEntry) -> Receipt[AnEntry]:
         """Add an answer, or the one count shown or the one slip that belongs to an answer."""

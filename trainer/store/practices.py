@@ -1,6 +1,6 @@
 """Practices: how one is started, and how they are found again."""
 
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Select, insert
 
@@ -9,6 +9,9 @@ from trainer.store.finding import PRACTICES, found, learner_key, rows
 from trainer.store.log import Outcome, Receipt, can_be_kept
 from trainer.store.rows import practice_of, practice_row, verified, with_digest
 from trainer.store.schema import LEARNER, PRACTICE
+
+# Where older ones are taken in later, the keys tell the order in which they came.
+_AS_STARTED: Final = (PRACTICE.c.started_us, PRACTICE.c.key)
 
 
 def start(connection: Connection, practice: Practice) -> Receipt[Practice]:
@@ -37,17 +40,18 @@ def latest(connection: Connection, learner: str, **wanted: str | int | None) -> 
     """Find the practice started last of those that `listed` lists."""
     if not can_be_kept(learner, *wanted.values()):
         return None
-    query = _wanted(learner, wanted).order_by(PRACTICE.c.key.desc()).limit(1)
+    last_first = (each.desc() for each in _AS_STARTED)
+    query = _wanted(learner, wanted).order_by(*last_first).limit(1)
     return next(iter(_read(connection, query)), None)
 
 
 def listed(
     connection: Connection, learner: str, **wanted: str | int | None
 ) -> tuple[Practice, ...]:
-    """List a learner's practices that have what is wanted, as they came; None is anything."""
+    """List a learner's practices that have what is wanted, as they were started; None is any."""
     if not can_be_kept(learner, *wanted.values()):
         return ()
-    return _read(connection, _wanted(learner, wanted).order_by(PRACTICE.c.key))
+    return _read(connection, _wanted(learner, wanted).order_by(*_AS_STARTED))
 
 
 def _wanted(learner: str, wanted: dict[str, str | int | None]) -> Select[Any]:

@@ -152,7 +152,7 @@ class SqlLog:
         seed: int | None = None,
         generator: int | None = None,
     ) -> tuple[Practice, ...]:
-        """List a learner's practices, of these settings and the like if given, as they came."""
+        """List a learner's practices, of these settings and the like if given, as started."""
         like = {"settings": settings, "seed": seed, "generator": generator}
         with self._reading() as connection:
             return practices.listed(connection, learner, **like)

@@ -9,6 +9,7 @@ from tests.browser.table import right_text
 from tests.store.made import NOON
 from tests.web.counted import count_on
 from tests.web.progress.html import Page
+from trainer.belongings import Belongings
 from trainer.progress.recent import Recent
 from trainer.progress.summary import Summary, summary
 from trainer.quiz.length import Length
@@ -48,6 +49,16 @@ def test_the_same_set_is_compared_with_the_times_before(
     assert page.text.count("2 days ago") == 2
     assert "this time" in page.text
     assert [run.answers for run in runs_of(service, later)] == [20, 20, 3]
+
+
+def test_a_time_before_that_is_taken_in_later_stands_before(
+    service: Service, ada: Learner, practice: Practice
+) -> None:
+    before = replace(practice, id="before", started=NOON - timedelta(days=9))
+    service.log.take_in(Belongings(learner=ada, practices=(before,)))
+    count_on(service, before, 4)
+    assert [run.practice for run in runs_of(service, practice)] == [before, practice]
+    assert [run.practice for run in runs_of(service, before)] == [before]
 
 
 def test_of_many_times_the_last_are_shown(service: Service, ada: Learner) -> None:
