@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from trainer.record import Entry, Learner, Practice
 from trainer.store.sql_log import SqlLog
 from trainer.store.sqlite.engine import Role, sqlite_engine
+from trainer.store.transactions import Transactions
 
 ROOT = Path(__file__).parent.parent.parent
 _OPEN = re.compile(r"Muggins is open at (http://\S+)")
@@ -85,7 +86,7 @@ class Served:
         """Look into the log from beside the program, as SQLite allows."""
         engine = sqlite_engine(self.database, role=role)
         try:
-            yield SqlLog(engine, engine)
+            yield SqlLog(Transactions(engine, engine))
         finally:
             engine.dispose()
 

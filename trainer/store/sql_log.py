@@ -1,10 +1,8 @@
 """The log in a SQL database: what was answered is added to it, and never changed."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, delete
+from sqlalchemy import delete
 
 from trainer.belongings import Belongings
 from trainer.record import Answer, Learner, Practice, Shown, Slip
@@ -24,36 +22,20 @@ from trainer.store.log import (
 )
 from trainer.store.outrun import again_if_outrun
 from trainer.store.schema import LEARNER
-from trainer.store.told import told_plainly
-from trainer.store.upkeep import NO_UPKEEP, Upkeep
+from trainer.store.transactions import Transactions
 
 
 class SqlLog:
     """The log in a SQL database. Any thread may call.
 
-    It knows no state but its engines, and whether something deleted is still to be cleared away.
-
     No transaction outlives a call, so that nothing holds one while a screen is drawn.
 
     Args:
-        writer: The engine that writes, whose transactions come one after another.
-        reader: The engine that reads beside it; may be the same.
-        upkeep: What the database asks for when something is deleted from it.
-        is_cleared: Whether nothing that was deleted before is still to be cleared away.
+        transactions: How it is written to the database, and read from it.
     """
 
-    def __init__(
-        self,
-        writer: Engine,
-        reader: Engine,
-        *,
-        upkeep: Upkeep = NO_UPKEEP,
-        is_cleared: bool = True,
-    ) -> None:
-        self._writer: Final = writer
-        self._reader: Final = reader
-        self._upkeep: Final = upkeep
-        self._is_cleared = is_cleared
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions: Final = transactions
 
     @again_if_outrun
     def add_learner(self, learner: Learner) -> Receipt[Learner]:
@@ -62,7 +44,7 @@ class SqlLog:
         Raises:
             ValueError: If the id is that of a learner of another name.
         """
-        with self._writing() as connection:
+        with self._transactions.writing() as connection:
             return learners.add(connection, learner)
 
     @again_if_outrun
@@ -75,12 +57,12 @@ class SqlLog:
         Raises:
             ValueError: If there is no such learner, or it is no name.
         """
-        with self._writing() as connection:
+        with self._transactions.writing() as connection:
             return learners.rename(connection, learner, name)
 
     def learners(self) -> tuple[Learner, ...]:
         """List the learners, in the order in which they came."""
-        with self._reading() as connection:
+        with self._transactions.reading() as connection:
             return learners.listed(connection)
 
     def forget(self, learner: str) -> bool:
@@ -97,11 +79,11 @@ class SqlLog:
         Raises:
             NotThereError: If there is no such learner.
         """
-        with self._writing() as connection:
+        with self._transactions.writing() as connection:
             key = learner_key(connection, learner)
-            self._upkeep.remove_copies()  # if this fails, nothing is done
+            self._transactions.remove_copies()  # if this fails, nothing is done
             connection.execute(delete(LEARNER).where(LEARNER.c.key == key))
-        return self._clear_away()
+        return self._transactions.clear_away()
 
     def foresee(self, belongings: Belongings) -> Intake:
         """Say what taking in all that is a learner's would come to, and change nothing.
@@ -109,7 +91,7 @@ class SqlLog:
         Raises:
             ValueError: If an id is that of something else here.
         """
-        with self._reading() as connection:
+        with self._transactions.reading() as connection:
             return taking.foresee(connection, belongings)
 
     @again_if_outrun
@@ -119,7 +101,7 @@ class SqlLog:
         Raises:
             ValueError: If an id is that of something else here.
         """
-        with self._writing() as connection:
+        with self._transactions.writing() as connection:
             return taking.take_in(connection, belongings)
 
     @again_if_outrun
@@ -129,19 +111,19 @@ class SqlLog:
         Raises:
             ValueError: If there is no such learner, or the id is that of another's practice.
         """
-        with self._writing() as connection:
+        with self._transactions.writing() as connection:
             return practices.start(connection, practice)
 
     def practice(self, practice: str) -> Practice | None:
         """Find a practice by its id."""
-        with self._reading() as connection:
+        with self._transactions.reading() as connection:
             return practices.find(connection, practice)
 
     def latest_practice(
         self, learner: str, *, settings: str | None = None, seed: int | None = None
     ) -> Practice | None:
         """Find the practice that a learner started last, of these settings and seed if given."""
-        with self._reading() as connection:
+        with self._transactions.reading() as connection:
             return practices.latest(connection, learner, settings=settings, seed=seed)
 
     def practices(
@@ -154,7 +136,7 @@ class SqlLog:
     ) -> tuple[Practice, ...]:
         """List a learner's practices, of these settings and the like if given, as started."""
         like = {"settings": settings, "seed": seed, "generator": generator}
-        with self._reading() as connection:
+        with self._transactions.reading() as connection:
             return practices.listed(connection, learner, **like)
 
     @again_if_outrun
@@ -166,7 +148,7 @@ class SqlLog:
                 answer to another question.
         """
         receipt: Receipt[Any]
-        with self._writing() as connection:
+        with self._transactions.writing() as connection:
             match entry:
                 case Answer():
                     receipt = entries.append_answer(connection, entry)
@@ -186,7 +168,7 @@ class SqlLog:
             raise ValueError(
                 f"entries are listed behind 0 or more, at least 1, not {after}, {limit}"
             )
-        with self._reading() as connection:
+        with self._transactions.reading() as connection:
             key = learner_key(connection, learner)
             return entries.entries_behind(connection, key, min(after, LARGEST), min(limit, LARGEST))
 
@@ -196,7 +178,7 @@ class SqlLog:
         Raises:
             NotThereError: If there is no such practice.
         """
-        with self._reading() as connection:
+        with self._transactions.reading() as connection:
             return entries.answered(connection, practice, number)
 
     def answers(self, practice: str) -> tuple[Answered, ...]:
@@ -205,7 +187,7 @@ class SqlLog:
         Raises:
             NotThereError: If there is no such practice.
         """
-        with self._reading() as connection:
+        with self._transactions.reading() as connection:
             return entries.answers_of(connection, practice)
 
     def standing(self, practice: str) -> Standing:
@@ -214,7 +196,7 @@ class SqlLog:
         Raises:
             NotThereError: If there is no such practice.
         """
-        with self._reading() as connection:
+        with self._transactions.reading() as connection:
             return standing.standing_of(connection, practice)
 
     def move(self, practice: str, place: Place) -> Place:
@@ -223,7 +205,7 @@ class SqlLog:
         Raises:
             ValueError: If there is no such practice, or what comes before is not answered.
         """
-        with self._writing() as connection:
+        with self._transactions.writing() as connection:
             return standing.move(connection, practice, place)
 
     def ask(self, practice: str, asked: Asked) -> Standing:
@@ -232,7 +214,7 @@ class SqlLog:
         Raises:
             ValueError: If there is no such practice, or the question before is not answered.
         """
-        with self._writing() as connection:
+        with self._transactions.writing() as connection:
             return standing.ask(connection, practice, asked)
 
     def preferences(self, learner: str) -> str:
@@ -241,7 +223,7 @@ class SqlLog:
         Raises:
             NotThereError: If there is no such learner.
         """
-        with self._reading() as connection:
+        with self._transactions.reading() as connection:
             return standing.preferences_of(connection, learner)
 
     def prefer(self, learner: str, text: str) -> None:
@@ -250,7 +232,7 @@ class SqlLog:
         Raises:
             ValueError: If there is no such learner, or the text is not one line.
         """
-        with self._writing() as connection:
+        with self._transactions.writing() as connection:
             standing.prefer(connection, learner, text)
 
     def folded(self, learner: str) -> Fold | None:
@@ -259,7 +241,7 @@ class SqlLog:
         Raises:
             NotThereError: If there is no such learner.
         """
-        with self._reading() as connection:
+        with self._transactions.reading() as connection:
             return standing.fold_of(connection, learner_key(connection, learner))
 
     def keep_fold(self, learner: str, fold: Fold) -> None:
@@ -268,24 +250,5 @@ class SqlLog:
         Raises:
             ValueError: If there is no such learner, or no entry where the fold ends.
         """
-        with self._writing() as connection:
+        with self._transactions.writing() as connection:
             standing.keep_fold(connection, learner, fold)
-
-    @contextmanager
-    def _writing(self) -> Iterator[Connection]:
-        with told_plainly(), self._writer.begin() as connection:
-            yield connection
-        if not self._is_cleared:
-            self._clear_away()
-
-    def _clear_away(self) -> bool:
-        self._is_cleared = True  # first, since somebody else may forget while this is done
-        is_cleared = self._upkeep.clear_away()
-        if not is_cleared:
-            self._is_cleared = False
-        return is_cleared
-
-    @contextmanager
-    def _reading(self) -> Iterator[Connection]:
-        with told_plainly(), self._reader.begin() as connection:
-            yield connection

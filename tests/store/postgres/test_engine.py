@@ -20,6 +20,7 @@ from trainer.store.postgres.engine import postgres_engine, reading
 from trainer.store.rows import learner_row, practice_row, with_digest
 from trainer.store.schema import LEARNER, PRACTICE
 from trainer.store.sql_log import SqlLog
+from trainer.store.transactions import Transactions
 
 pytestmark = pytest.mark.postgres
 
@@ -65,7 +66,7 @@ def test_an_engine_is_set_as_it_must_be(on_server: Server) -> None:
 def test_a_reader_cannot_write(on_server: Server) -> None:
     filled(on_server, 2)
     with engine(on_server) as made:
-        log = SqlLog(reading(made), reading(made))
+        log = SqlLog(Transactions(reading(made), reading(made)))
         with pytest.raises(UnavailableError, match="read-only transaction"):
             log.append(answer(7))
         assert len(kept(log)) == 4
@@ -115,7 +116,7 @@ def test_when_all_connections_are_taken_that_is_said(
     monkeypatch.setattr(settings, "_SECONDS_TO_WAIT", 0.01)
     filled(on_server, 2)
     with engine(on_server) as made:
-        log = SqlLog(made, made)
+        log = SqlLog(Transactions(made, made))
         with made.connect(), pytest.raises(UnavailableError, match="all connections are taken"):
             log.learners()
         assert log.learners() == (learner(),)

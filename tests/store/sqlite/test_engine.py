@@ -18,6 +18,7 @@ from trainer.store.schema import APPLICATION_ID, METADATA, VERSION
 from trainer.store.sql_log import SqlLog
 from trainer.store.sqlite.engine import Role, sqlite_engine
 from trainer.store.told import told_plainly
+from trainer.store.transactions import Transactions
 
 
 @contextmanager
@@ -91,7 +92,7 @@ def test_a_writer_has_the_lock_before_it_reads(database: Path) -> None:
 def test_a_reader_cannot_write(database: Path) -> None:
     filled(database, 2)
     with engine(database, "reader") as reader:
-        log = SqlLog(reader, reader)
+        log = SqlLog(Transactions(reader, reader))
         with pytest.raises(UnavailableError, match="readonly"):
             log.append(answer(7))
         assert len(kept(log)) == 4
@@ -100,7 +101,7 @@ def test_a_reader_cannot_write(database: Path) -> None:
 def test_a_reader_sees_what_is_committed_while_the_writer_is_busy(database: Path) -> None:
     filled(database, 2)
     with engine(database, "writer") as writer, engine(database, "reader") as reader:
-        log, begun_, done = SqlLog(writer, reader), Event(), Event()
+        log, begun_, done = SqlLog(Transactions(writer, reader)), Event(), Event()
         log.append(answer(2))
 
         def stay_busy() -> None:
@@ -128,7 +129,7 @@ def test_a_reader_sees_what_is_committed_while_the_writer_is_busy(database: Path
 def test_a_database_that_is_locked_is_said_to_be_and_the_repeat_succeeds(database: Path) -> None:
     filled(database, 2)
     with engine(database, "writer") as writer, engine(database, "reader") as reader:
-        log = SqlLog(writer, reader)
+        log = SqlLog(Transactions(writer, reader))
         with closing(sqlite3.connect(database, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(UnavailableError, match="database is locked"):
@@ -141,7 +142,7 @@ def test_a_database_that_is_locked_is_said_to_be_and_the_repeat_succeeds(databas
 def test_a_full_disk_loses_nothing_that_was_acknowledged(database: Path) -> None:
     filled(database, 2)
     with engine(database, "writer") as writer, engine(database, "reader") as reader:
-        log = SqlLog(writer, reader)
+        log = SqlLog(Transactions(writer, reader))
         pages = int(str(asked(writer, "page_count")))
         asked(writer, f"max_page_count = {pages + 2}")
         acknowledged = [0, 1]

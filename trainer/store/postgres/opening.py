@@ -16,6 +16,7 @@ from trainer.store.postgres.identity import create_tables, put_version, version_
 from trainer.store.schema import APPLICATION_ID, VERSION
 from trainer.store.sql_log import SqlLog
 from trainer.store.told import told_plainly
+from trainer.store.transactions import Transactions
 
 
 @contextmanager
@@ -37,7 +38,7 @@ def open_server(server: Server) -> Iterator[Log]:
                 _make_ready(engine, name)
         except UnavailableError as error:
             raise RefusedError(f"{name} cannot be opened: {error}") from error
-        yield SqlLog(engine, reading(engine))
+        yield SqlLog(Transactions(engine, reading(engine)))
     finally:
         engine.dispose()
 

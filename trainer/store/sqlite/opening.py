@@ -21,6 +21,7 @@ from trainer.store.sqlite.identity import create_tables, put_version
 from trainer.store.sqlite.lock import only_here
 from trainer.store.sqlite.replacing import finish
 from trainer.store.told import told_plainly
+from trainer.store.transactions import Transactions
 from trainer.store.upkeep import Upkeep
 
 
@@ -68,7 +69,8 @@ def open_file(database: Path, *, note: str = "") -> Iterator[Log]:
                 remove_copies=partial(remove_copies, database),
                 clear_away=partial(clear_away, writer),
             )
-            yield SqlLog(writer, reader, upkeep=upkeep, is_cleared=is_cleared)
+            transactions = Transactions(writer, reader, upkeep=upkeep, is_cleared=is_cleared)
+            yield SqlLog(transactions)
         finally:
             # The writer last: who closes last clears the log away, and only the writer may.
             reader.dispose()
