@@ -6,7 +6,7 @@ python -m tests.bench.store [--quick]
 import os
 import sqlite3
 from contextlib import closing
-from itertools import count, islice
+from itertools import count, islice, pairwise
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -142,16 +142,18 @@ def time_figures(few: Path, many: Path) -> None:
         for number in range(BEHIND):
             of_few.append(answer(number))
         there = max(BEHIND, rounds(2_000))
-        of_few.keep_fold("ada", Fold(there - BEHIND, 1, FIGURES))
-        of_many.keep_fold("ada", Fold(MANY - BEHIND, 1, FIGURES))
+        of_few.keep_fold("ada", Fold(there - BEHIND, 1, FIGURES), instead_of=None)
+        of_many.keep_fold("ada", Fold(MANY - BEHIND, 1, FIGURES), instead_of=None)
         slow, fast = side_by_side([lambda: read(of_many), lambda: read(of_few)], rounds(100))
         show(f"a fold and {BEHIND} entries, of many / of few", f"{ratio(slow, fast):.2f}")
         show("a fold and the entries behind it", f"{1000 * median(slow):.2f} ms", "under 300 ms")
-        positions = count(MANY - BEHIND + 1)
-        kept = times(
-            lambda: of_many.keep_fold("ada", Fold(next(positions), 1, FIGURES)),
-            min(BEHIND, rounds(BEHIND)),
-        )
+        folds = pairwise(Fold(each, 1, FIGURES) for each in count(MANY - BEHIND))
+
+        def keep() -> None:
+            before, after = next(folds)
+            of_many.keep_fold("ada", after, instead_of=before)
+
+        kept = times(keep, min(BEHIND, rounds(BEHIND)))
         show("a fold kept", f"{1000 * median(kept):.2f} ms")
         made = [answer(number) for number in range(MANY, MANY + rounds(200))]
         answers = iter(made)

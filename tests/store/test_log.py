@@ -214,7 +214,8 @@ def test_two_learners_are_told_apart_by_their_names(anywhere: Database) -> None:
         lambda log: log.preferences("nobody"),
         lambda log: log.prefer("nobody", ""),
         lambda log: log.folded("nobody"),
-        lambda log: log.keep_fold("nobody", Fold(0, 1, "")),
+        lambda log: log.keep_fold("nobody", Fold(0, 1, ""), instead_of=None),
+        lambda log: log.by_time("nobody"),
     ],
     ids=lambda call: "-".join(call.__code__.co_names),
 )

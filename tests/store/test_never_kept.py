@@ -25,7 +25,7 @@ def test_what_no_database_can_hold_is_not_there(name: str, anywhere: Database) -
             lambda: log.preferences(name),
             lambda: log.prefer(name, ""),
             lambda: log.folded(name),
-            lambda: log.keep_fold(name, Fold(0, 1, "")),
+            lambda: log.keep_fold(name, Fold(0, 1, ""), instead_of=None),
         ]
         for call in calls:
             with pytest.raises(ValueError, match=r"^there is no (learner|practice) '"):

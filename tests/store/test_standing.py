@@ -145,21 +145,23 @@ def test_preferences_that_are_no_line_are_refused(text: str, anywhere: Database)
         assert log.preferences("ada") == "form=total"
 
 
-def test_a_fold_is_kept_if_it_goes_further(anywhere: Database) -> None:
+def test_a_fold_is_kept_unless_another_came_meanwhile(anywhere: Database) -> None:
     filled(anywhere, 3)
+    two, every, otherwise = Fold(2, 1, "two"), Fold(5, 1, "all"), Fold(1, 2, "in another way")
     with open_log(anywhere) as log:
         assert log.folded("ada") is None
-        for offered, expected in [
-            (Fold(2, 1, "two"), Fold(2, 1, "two")),
-            (Fold(2, 1, "late"), Fold(2, 1, "two")),
-            (Fold(1, 1, "behind"), Fold(2, 1, "two")),
-            (Fold(5, 1, "all"), Fold(5, 1, "all")),
-            (Fold(1, 2, "in another way"), Fold(1, 2, "in another way")),
+        for seen, offered, expected in [
+            (None, two, two),
+            (None, every, two),
+            (every, otherwise, two),
+            (two, every, every),
+            (two, otherwise, every),
+            (every, otherwise, otherwise),
         ]:
-            log.keep_fold("ada", offered)
+            log.keep_fold("ada", offered, instead_of=seen)
             assert log.folded("ada") == expected
         with pytest.raises(ValueError, match="a fold ends at one of 5 entries, not at 6"):
-            log.keep_fold("ada", Fold(6, 2, ""))
+            log.keep_fold("ada", Fold(6, 2, ""), instead_of=otherwise)
 
 
 @pytest.mark.parametrize(("position", "version"), [(-1, 0), (0, -1), (2**63, 0)])
@@ -175,7 +177,7 @@ def standing(anywhere: Database) -> Database:
     with open_log(anywhere) as log:
         log.move("first", Place(2))
         log.prefer("ada", "form=total")
-        log.keep_fold("ada", Fold(5, 1, "what was folded"))
+        log.keep_fold("ada", Fold(5, 1, "what was folded"), instead_of=None)
     return anywhere
 
 
@@ -206,7 +208,7 @@ def test_a_damaged_fold_is_as_good_as_none(standing: Database) -> None:
         check(standing)
     with open_log(standing) as log:
         assert log.folded("ada") is None
-        log.keep_fold("ada", Fold(4, 1, "anew"))
+        log.keep_fold("ada", Fold(4, 1, "anew"), instead_of=None)
         assert log.folded("ada") == Fold(4, 1, "anew")
     check(standing)
 

@@ -10,7 +10,7 @@ import pytest
 from tests.store.made import NOON, answer, begun, kept, learner, practice
 from trainer.belongings import Belongings
 from trainer.record import Answer, Practice, Shown, Slip
-from trainer.store import Database, Intake, Log, Place, check, open_log
+from trainer.store import Database, Fold, Intake, Log, Place, check, open_log
 from trainer.store.taking import free_name
 
 SLIP = Slip(answer="a0", at=NOON)
@@ -189,6 +189,39 @@ def test_what_was_started_last_is_last_also_where_an_older_one_is_taken_in_later
     log.take_in(Belongings(learner=learner(), practices=(older,)))
     assert log.latest_practice("ada") == practice()
     assert log.practices("ada", settings="run", seed=7, generator=1) == (older, practice())
+
+
+def older(*ids: str, days: int) -> tuple[Answer, ...]:
+    """Make answers of a practice of its own, some days before all others."""
+    at = NOON - timedelta(days=days)
+    return tuple(
+        answer(number, id=id_, practice="second", answered=at) for number, id_ in enumerate(ids)
+    )
+
+
+def test_what_was_folded_goes_where_older_entries_come_in_behind_it(log: Log) -> None:
+    log.take_in(replace(ADAS, entries=ENTRIES[:2]))
+    kept_fold = Fold(2, 1, "both")
+    log.keep_fold("ada", kept_fold, instead_of=None)
+    log.take_in(replace(ADAS, entries=(*ENTRIES[:2], answer(2))))
+    assert log.folded("ada") == kept_fold
+    log.take_in(replace(ADAS, entries=older("o0", "o1", days=9)))
+    assert log.folded("ada") == Fold(5, 0, "")
+    assert list(log.by_time("ada")) == [4, 5, 1, 2, 3]
+
+
+def test_it_goes_too_where_what_comes_in_is_not_in_order_itself(log: Log) -> None:
+    log.take_in(replace(ADAS, entries=older("o0", days=9)))
+    log.keep_fold("ada", Fold(1, 1, "one"), instead_of=None)
+    log.take_in(replace(ADAS, entries=(answer(0), *older("o0", "o1", days=8)[1:])))
+    assert log.folded("ada") == Fold(3, 0, "")
+    assert list(log.by_time("ada")) == [1, 3, 2]
+
+
+def test_by_time_no_remark_comes_before_its_answer_and_all_else_stays_as_it_came(log: Log) -> None:
+    early = replace(SLIP, answer="a2", at=NOON - timedelta(days=1))
+    log.take_in(replace(ADAS, entries=(answer(0), answer(1, answered=NOON), answer(2), early)))
+    assert list(log.by_time("ada")) == [1, 2, 3, 4]
 
 
 def test_of_nobody_there_are_no_practices(log: Log) -> None:

@@ -18,11 +18,13 @@ from trainer.store import Database, Fold, Log, Outcome, database_of
 
 def fold(log: Log) -> None:
     """Count Ada's answers, those alone that came since they were last counted."""
-    there = log.folded("ada") or Fold(0, 1, "0")
+    kept = log.folded("ada")
+    there = kept or Fold(0, 1, "0")
     behind = log.entries("ada", after=there.position)
     answers = sum(isinstance(each.entry, Answer) for each in behind)
     if behind:
-        log.keep_fold("ada", Fold(behind[-1].position, 1, str(int(there.text) + answers)))
+        made = Fold(behind[-1].position, 1, str(int(there.text) + answers))
+        log.keep_fold("ada", made, instead_of=kept)
 
 
 def write(log: Log, numbers: "count[int]", lock: Lock) -> None:

@@ -17,7 +17,7 @@ from trainer.record import Answer, Shown
 from trainer.skills import Skill, Tally
 
 # With any change of what is folded, or of how it is written, this goes up, and all is folded anew.
-VERSION: Final = 5
+VERSION: Final = 6
 
 
 def text(folded: Folded) -> str:

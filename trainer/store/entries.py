@@ -1,9 +1,21 @@
 """Entries: how an answer, a count shown or a slip is added, and how they are read again."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, Table, and_, bindparam, func, insert, or_, select
+from sqlalchemy import (
+    Connection,
+    Select,
+    Table,
+    and_,
+    bindparam,
+    case,
+    func,
+    insert,
+    or_,
+    select,
+    union_all,
+)
 
 from trainer.record import Answer, Entry, Shown, Slip
 from trainer.store.errors import RefusedError
@@ -48,6 +60,23 @@ _REMARKS_IN: Final = {
     .where(ANSWER.c.practice == bindparam("of"))
     for table in (SHOWN, SLIP)
 }
+# A clock may be set back between an answer and what was said of it.
+_TIMES: Final = union_all(
+    select(ANSWER.c.position, ANSWER.c.answered_us.label("at_us")).where(
+        ANSWER.c.learner == bindparam("of")
+    ),
+    *(
+        select(
+            table.c.position,
+            case((table.c.at_us < ANSWER.c.answered_us, ANSWER.c.answered_us), else_=table.c.at_us),
+        )
+        .join_from(table, ANSWER, ANSWER.c.id == table.c.answer)
+        .where(table.c.learner == bindparam("of"))
+        for table in (SHOWN, SLIP)
+    ),
+).subquery()
+_BY_TIME: Final = select(_TIMES.c.position).order_by(_TIMES.c.at_us, _TIMES.c.position)
+_LATEST: Final = select(func.max(_TIMES.c.at_us))
 # It holds the learner, so that positions are given out one by one.
 _ANSWER_HELD: Final = (
     select(ANSWER.c.learner)
@@ -114,6 +143,19 @@ def entries_behind(
     if list(positions) != list(expected) or set(placed) != set(expected):
         raise RefusedError(f"the database is damaged: an entry behind {after} is not there")
     return tuple(Placed(position, placed[position]) for position in positions)
+
+
+def by_time(connection: Connection, learner: int) -> Sequence[int]:
+    """List the positions of a learner's entries by time, given the learner's key.
+
+    Where two are of one time, and where a remark is older than its answer, they stay as they came.
+    """
+    return connection.execute(_BY_TIME, {"of": learner}).scalars().all()
+
+
+def latest_us(connection: Connection, learner: int) -> int | None:
+    """Say when the latest of a learner's entries was, given the learner's key; None without any."""
+    return connection.execute(_LATEST, {"of": learner}).scalar()
 
 
 def answered(connection: Connection, practice: str, number: int) -> Answered | None:

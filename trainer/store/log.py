@@ -1,6 +1,7 @@
 """The log as the rest of the trainer sees it: records go in, and come out in their order."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, Generic, Protocol, TypeVar
@@ -130,7 +131,8 @@ class Fold:
 
     Attributes:
         position: The position of the last entry that is in it.
-        version: The version of how it is folded and written.
+        version: The version of how it is folded and written; 0 of what holds no more, since older
+            entries came in behind it.
         text: The figures.
 
     Raises:
@@ -248,6 +250,9 @@ class Log(Protocol):
     def entries(self, learner: str, *, after: int = 0, limit: int = 1000) -> tuple[Placed, ...]:
         """List a learner's entries behind a position, the earliest of them, in order."""
 
+    def by_time(self, learner: str) -> Sequence[int]:
+        """List the positions of a learner's entries by time; no remark comes before its answer."""
+
     def answered(self, practice: str, number: int) -> Answered | None:
         """Find the answer to a question of a practice, with what was said of it."""
 
@@ -272,5 +277,5 @@ class Log(Protocol):
     def folded(self, learner: str) -> Fold | None:
         """Read what was folded of a learner's entries last, if it is there and undamaged."""
 
-    def keep_fold(self, learner: str, fold: Fold) -> None:
-        """Keep a fold, unless one of its version that is as far is kept."""
+    def keep_fold(self, learner: str, fold: Fold, *, instead_of: Fold | None) -> None:
+        """Keep a fold in place of what was read before it was made, unless another is there now."""

@@ -162,6 +162,11 @@ def remark_row(remark: Shown | Slip) -> dict[str, Any]:
     }
 
 
+def time_us(entry: Entry) -> int:
+    """Say when an entry was, as its row has it."""
+    return _us(entry.answered if isinstance(entry, Answer) else entry.at)
+
+
 def entry_of(kind: str, row: Row) -> Entry:
     """Read an entry from a row."""
     match kind:

@@ -1,5 +1,6 @@
 """The log in a SQL database: what was answered is added to it, and never changed."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import delete
@@ -172,6 +173,17 @@ class SqlLog:
             key = learner_key(connection, learner)
             return entries.entries_behind(connection, key, min(after, LARGEST), min(limit, LARGEST))
 
+    def by_time(self, learner: str) -> Sequence[int]:
+        """List the positions of a learner's entries by time; no remark comes before its answer.
+
+        They lie by their positions as they came in, which may be otherwise.
+
+        Raises:
+            NotThereError: If there is no such learner.
+        """
+        with self._transactions.reading() as connection:
+            return entries.by_time(connection, learner_key(connection, learner))
+
     def answered(self, practice: str, number: int) -> Answered | None:
         """Find the answer to a question of a practice, with what was said of it.
 
@@ -244,11 +256,11 @@ class SqlLog:
         with self._transactions.reading() as connection:
             return standing.fold_of(connection, learner_key(connection, learner))
 
-    def keep_fold(self, learner: str, fold: Fold) -> None:
-        """Keep a fold, unless one of its version that is as far is kept.
+    def keep_fold(self, learner: str, fold: Fold, *, instead_of: Fold | None) -> None:
+        """Keep a fold in place of what was read before it was made, unless another is there now.
 
         Raises:
             ValueError: If there is no such learner, or no entry where the fold ends.
         """
         with self._transactions.writing() as connection:
-            standing.keep_fold(connection, learner, fold)
+            standing.keep_fold(connection, learner, fold, instead_of=instead_of)

@@ -169,8 +169,8 @@ def fold_of(connection: Connection, learner: int) -> Fold | None:
     return None if row is None else Fold(row["position"], row["version"], row["text"])
 
 
-def keep_fold(connection: Connection, learner: str, fold: Fold) -> None:
-    """Keep a fold, unless one of its version that is as far is kept.
+def keep_fold(connection: Connection, learner: str, fold: Fold, *, instead_of: Fold | None) -> None:
+    """Keep a fold in place of what was read before it was made, unless another is there now.
 
     Raises:
         ValueError: If there is no such learner, or no entry where the fold ends.
@@ -179,11 +179,21 @@ def keep_fold(connection: Connection, learner: str, fold: Fold) -> None:
     last = last_position(connection, key)
     if fold.position > last:
         raise ValueError(f"a fold ends at one of {last} entries, not at {fold.position}")
-    there = fold_of(connection, key)
-    if there and there.version == fold.version and there.position >= fold.position:
-        return
+    if fold_of(connection, key) == instead_of:
+        _keep_fold(connection, key, fold)
+
+
+def drop_fold(connection: Connection, learner: int) -> None:
+    """Drop the fold of a learner who is held, given the learner's key.
+
+    Another takes its place, so that one made meanwhile from what was there before is not kept.
+    """
+    _keep_fold(connection, learner, Fold(last_position(connection, learner), 0, ""))
+
+
+def _keep_fold(connection: Connection, learner: int, fold: Fold) -> None:
     row = {"position": fold.position, "version": fold.version, "text": fold.text}
-    _keep(connection, FOLD, key, row)
+    _keep(connection, FOLD, learner, row)
 
 
 def _kept(connection: Connection, table: Table, owner: int) -> Row | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import count, islice
+from itertools import count, islice, pairwise
 from typing import Any, Final
 
 from sqlalchemy import Connection, insert, select, tuple_
@@ -11,7 +11,7 @@ from scenarios.cards import quoted
 from trainer.belongings import Belongings
 from trainer.record import LONGEST_NAME, Answer, Entry, Learner, Practice, plain_name
 from trainer.store import standing
-from trainer.store.entries import INSERTS, last_position
+from trainer.store.entries import INSERTS, last_position, latest_us
 from trainer.store.finding import PRACTICES, learner_key, rows
 from trainer.store.log import Intake, Place
 from trainer.store.rows import (
@@ -22,6 +22,7 @@ from trainer.store.rows import (
     practice_of,
     practice_row,
     remark_row,
+    time_us,
     verified,
     with_digest,
 )
@@ -68,7 +69,10 @@ def take_in(connection: Connection, belongings: Belongings) -> Intake:
         row = with_digest(PRACTICE, practice_row(practice, learner=key))
         connection.execute(insert(PRACTICE), row)
     practices = {**plan.keys, **_practice_keys(connection, [each.id for each in plan.practices])}
+    latest = latest_us(connection, key)
     _add_entries(connection, key, practices, plan.entries)
+    if latest is not None and not _is_rising([latest, *map(time_us, plan.entries)]):
+        standing.drop_fold(connection, key)
     _move_behind(connection, plan.entries)
     return plan.intake
 
@@ -209,6 +213,10 @@ def _add_entries(
         for name, new in made.items():
             if new:
                 connection.execute(INSERTS[name], new)
+
+
+def _is_rising(times: Sequence[int]) -> bool:
+    return all(before <= after for before, after in pairwise(times))
 
 
 def _move_behind(connection: Connection, entries: Sequence[Entry]) -> None:

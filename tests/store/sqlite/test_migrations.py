@@ -94,7 +94,7 @@ def test_an_older_database_is_brought_forward_with_all_it_holds(
         assert log.preferences("zoe") == ("" if version == 1 else "order=sorted")
         assert log.folded("ada") == (None if version == 1 else Fold(6, 1, '{"slips":1}'))
         log.prefer("ada", "form=total")
-        log.keep_fold("ada", Fold(7, 1, "folded"))
+        log.keep_fold("ada", Fold(7, 1, "folded"), instead_of=log.folded("ada"))
         assert log.standing("first").asked is None
         assert log.ask("first", asked(5)).asked == asked(5)
     assert check(database) == VERSION

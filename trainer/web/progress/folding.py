@@ -1,10 +1,12 @@
 """Progress, folded from the log a few entries at a time."""
 
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from trainer.progress.fold import EMPTY, Folded, fold
 from trainer.progress.text import VERSION, read, text
-from trainer.store import Fold
+from trainer.store import Fold, Placed
 from trainer.web.service import Service
 
 _AT_A_TIME: Final = 1_000
@@ -12,6 +14,9 @@ _AT_A_TIME: Final = 1_000
 
 def fold_on(service: Service, learner: str, *, zone: str, keep_behind: int = 1) -> Folded:
     """Fold what has been answered since this was last done, and keep what came out.
+
+    What is folded from the beginning goes by time, since older answers may have been taken in
+    behind later ones.
 
     Args:
         service: What the app has.
@@ -24,9 +29,35 @@ def fold_on(service: Service, learner: str, *, zone: str, keep_behind: int = 1) 
     if kept and kept.version == VERSION:
         folded, position = read(kept.text), kept.position
     begun = position
-    while placed := service.log.entries(learner, after=position, limit=_AT_A_TIME):
+    for placed in _pieces(service, learner, after=begun):
         folded = fold(folded, (each.entry for each in placed), zone=zone)
-        position = placed[-1].position
+        position = max(position, placed[-1].position)
     if position - begun >= keep_behind:
-        service.log.keep_fold(learner, Fold(position, VERSION, text(folded)))
+        made = Fold(position, VERSION, text(folded))
+        service.log.keep_fold(learner, made, instead_of=kept)
     return folded
+
+
+def _pieces(service: Service, learner: str, *, after: int) -> Iterator[Sequence[Placed]]:
+    """Read the entries behind a position, some at a time: from the beginning, by time."""
+    log = service.log
+    if not after:
+        positions = log.by_time(learner)
+        after = len(positions)
+        for before, many in _runs(positions):
+            yield log.entries(learner, after=before, limit=many)
+    while placed := log.entries(learner, after=after, limit=_AT_A_TIME):
+        yield placed
+        after = placed[-1].position
+
+
+def _runs(positions: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Put neighbours together, so that each run is read at once: behind what, and how many.
+
+    >>> list(_runs([4, 5, 6, 1, 2, 3, 7]))
+    [(3, 3), (0, 3), (6, 1)]
+    """
+    for _, run in groupby(enumerate(positions), lambda each: each[1] - each[0]):
+        places = [position for _, position in run]
+        for begin in range(0, len(places), _AT_A_TIME):
+            yield places[begin] - 1, len(places[begin : begin + _AT_A_TIME])

@@ -1,0 +1,124 @@
+"""Progress goes by the time of what was answered, whenever and from wherever it came in."""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+import pytest
+
+from tests.progress.made import answer, shown, slip
+from tests.store.made import learner, practice
+from trainer.belongings import Belongings
+from trainer.progress.figures import progress
+from trainer.progress.fold import EMPTY, Folded, fold
+from trainer.progress.text import VERSION
+from trainer.progress.trend import Change
+from trainer.record import Answer, Entry, Slip
+from trainer.store import Fold
+from trainer.web.progress import folding
+from trainer.web.progress.folding import fold_on
+from trainer.web.service import Service
+
+MARCH, JANUARY = (datetime.fromisoformat(f"2026-0{month}-01T12:00:00Z") for month in (3, 1))
+
+
+def answered(prefix: str, begin: datetime, *, claimed: str, many: int = 60) -> tuple[Answer, ...]:
+    """Make answers of a practice called by the prefix, one a minute."""
+    return tuple(
+        answer(
+            number,
+            id=f"{prefix}{number}",
+            practice=prefix,
+            claimed=claimed,
+            answered=begin + timedelta(minutes=number),
+        )
+        for number in range(many)
+    )
+
+
+def owned(*entries: Entry) -> Belongings:
+    names = dict.fromkeys(each.practice for each in entries if isinstance(each, Answer))
+    return Belongings(
+        learner=learner(), practices=tuple(practice(name) for name in names), entries=entries
+    )
+
+
+RIGHT = answered("right", MARCH, claimed="14")
+WRONG = answered("wrong", JANUARY, claimed="8")
+
+
+def told(service: Service) -> Folded:
+    return fold_on(service, "ada", zone="UTC")
+
+
+def test_older_answers_taken_in_later_come_before(service: Service) -> None:
+    service.log.take_in(owned(*RIGHT))
+    told(service)
+    service.log.take_in(owned(*WRONG))
+    expected = fold(EMPTY, (*WRONG, *RIGHT))
+    assert told(service) == expected
+    assert progress(told(service)).points.change is Change.UP
+    later = answer(60, practice="right", answered=MARCH + timedelta(days=1))
+    service.log.append(later)
+    assert told(service) == fold(expected, [later])
+
+
+def test_a_file_in_which_older_answers_stand_behind_is_told_by_their_time(
+    service: Service,
+) -> None:
+    first = answered("first", JANUARY - timedelta(days=9), claimed="14", many=20)
+    service.log.take_in(owned(*first))
+    told(service)
+    service.log.take_in(owned(*first, *RIGHT, *WRONG))
+    assert told(service) == fold(EMPTY, (*first, *WRONG, *RIGHT))
+
+
+def test_what_was_answered_on_two_machines_by_turns_is_told_in_turn(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folding, "_AT_A_TIME", 7)
+    here = answered("here", MARCH, claimed="14", many=30)
+    there = answered("there", MARCH + timedelta(seconds=600 + 30), claimed="8", many=30)
+    service.log.take_in(owned(*here))
+    service.log.take_in(owned(*there))
+    assert told(service) == fold(EMPTY, sorted((*here, *there), key=lambda each: each.answered))
+
+
+def test_a_remark_never_comes_before_its_answer(service: Service) -> None:
+    # The clock of that machine was set back after the answer.
+    remarks = replace(shown("right59"), at=MARCH), replace(slip("right58"), at=MARCH)
+    service.log.take_in(owned(*RIGHT, *remarks))
+    service.log.take_in(owned(*WRONG))
+    assert told(service) == fold(EMPTY, (*WRONG, *RIGHT, *remarks))
+
+
+def test_where_nothing_older_came_all_goes_as_it_came(service: Service) -> None:
+    entries: list[Entry] = []
+    for number, each in enumerate(RIGHT):
+        entries.append(each)
+        if number % 5 == 0:
+            entries.append(Slip(answer=each.id, at=each.answered))
+    service.log.take_in(owned(*entries))
+    assert told(service) == fold(EMPTY, entries)
+    before = service.log.folded("ada")
+    assert before
+    assert (before.position, before.version) == (len(entries), VERSION)
+    service.log.take_in(owned(*answered("later", MARCH + timedelta(days=2), claimed="8")))
+    assert service.log.folded("ada") == before
+
+
+def test_what_is_folded_while_older_answers_come_in_is_not_kept(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service.log.take_in(owned(*RIGHT))
+
+    def written(folded: Folded) -> str:
+        service.log.take_in(owned(*WRONG))
+        return text(folded)
+
+    text = folding.text
+    with monkeypatch.context() as patch:
+        patch.setattr(folding, "text", written)
+        told(service)
+    kept = service.log.folded("ada")
+    assert kept != Fold(60, VERSION, text(fold(EMPTY, RIGHT)))
+    assert told(service) == fold(EMPTY, (*WRONG, *RIGHT))
