@@ -40,8 +40,12 @@ def intake(**changes: object) -> Intake:
         "added": 3,
         "differing": 0,
         "remarks": 2,
+        "practices": 2,
+        "has_preferences": True,
     }
-    return Intake(**(fields | changes))
+    # Nothing but entries comes to somebody who is here, unless a test says so.
+    beside = {} if changes.get("is_new", True) else {"practices": 0, "has_preferences": False}
+    return Intake(**(fields | beside | changes))
 
 
 def took(log: Log, belongings: Belongings, expected: Intake) -> None:
@@ -104,7 +108,8 @@ def test_a_question_answered_here_otherwise_stays_as_it_is_here(log: Log) -> Non
     for each in ours:
         log.append(each)
     # Neither what was said of the answers left out is taken in.
-    took(log, ADAS, intake(is_new=False, added=0, differing=2, remarks=0))
+    beside = {"practices": 1, "has_preferences": True}
+    took(log, ADAS, intake(is_new=False, added=0, differing=2, remarks=0, **beside))
     assert kept(log) == ours
 
 
@@ -176,7 +181,8 @@ def test_more_than_go_into_a_statement_are_taken_in_once(log: Log) -> None:
     )
     slips = tuple(Slip(answer=each.id, at=NOON) for each in entries)
     many = Belongings(learner=learner(), practices=practices, entries=entries + slips)
-    took(log, many, intake(answers=2_200, added=2_200, remarks=2_200))
+    every = {"answers": 2_200, "added": 2_200, "remarks": 2_200, "practices": 1_100}
+    took(log, many, intake(**every, has_preferences=False))
     took(log, many, intake(answers=2_200, is_new=False, added=0, remarks=0))
     assert tuple(kept(log, at_a_time=1_000)) == many.entries
     assert {log.standing(each.id).place for each in practices} == {Place(2)}

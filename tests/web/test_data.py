@@ -138,6 +138,16 @@ def test_a_file_is_told_before_it_is_taken_in(
     assert not [each for each in app.button if each.label.startswith("Take")]
 
 
+def test_a_practice_without_answers_is_taken_in_as_well(app: AppTest, service: Service) -> None:
+    longer = json.loads(text_of(service.log, learner()))
+    longer["practices"].append(longer["practices"][0] | {"id": "another"})
+    choose(app, json.dumps(longer))
+    assert "5 answers of Ada, 5 here already. New here: 1 practice." in told(app)
+    press(app, "Take it in")
+    assert shown(app.success[0].value) == "No answer was new; 1 practice taken in for Ada."
+    assert service.log.practice("another")
+
+
 def test_somebody_of_the_same_name_is_taken_in_beside(app: AppTest, service: Service) -> None:
     other = json.loads(text_of(service.log, learner()))
     other["learner"]["id"] = "other"

@@ -161,6 +161,8 @@ class Intake:
         added: How many of them are new here.
         differing: How many are to questions answered here otherwise; what is here stays.
         remarks: How many counts shown and slips are new here.
+        practices: How many practices are new here.
+        has_preferences: Whether preferences come in, since none were chosen here.
     """
 
     learner: Learner
@@ -169,6 +171,15 @@ class Intake:
     added: int
     differing: int
     remarks: int
+    practices: int
+    has_preferences: bool
+
+    @property
+    def is_anything(self) -> bool:
+        """Whether anything is new here."""
+        return bool(
+            self.is_new or self.added or self.remarks or self.practices or self.has_preferences
+        )
 
 
 def can_be_kept(*values: str | int | None) -> bool:

@@ -63,7 +63,7 @@ def take_in(connection: Connection, belongings: Belongings) -> Intake:
         connection.execute(insert(LEARNER), with_digest(LEARNER, learner_row(learner)))
     # Held, so that positions are given out one by one.
     key = learner_key(connection, learner.id, held=True)
-    if belongings.preferences and not standing.preferences_of(connection, learner.id):
+    if plan.intake.has_preferences:
         standing.prefer(connection, learner.id, belongings.preferences)
     for practice in plan.practices:
         row = with_digest(PRACTICE, practice_row(practice, learner=key))
@@ -94,6 +94,8 @@ def _planned(connection: Connection, belongings: Belongings) -> _Plan:
         )
     )
     added = sum(isinstance(entry, Answer) for entry in entries)
+    new = tuple(each for each in belongings.practices if each.id not in keys)
+    preferred = standing.preferences_of(connection, learner.id) if there else ""
     intake = Intake(
         learner=learner,
         is_new=there is None,
@@ -101,8 +103,9 @@ def _planned(connection: Connection, belongings: Belongings) -> _Plan:
         added=added,
         differing=len(differing),
         remarks=len(entries) - added,
+        practices=len(new),
+        has_preferences=bool(belongings.preferences and not preferred),
     )
-    new = tuple(each for each in belongings.practices if each.id not in keys)
     return _Plan(intake, new, keys, entries)
 
 

@@ -101,7 +101,7 @@ def _bring_in(learner: Learner) -> None:
         st.error(plain(f"{_sentence(refused)}. Nothing was changed."))
         return
     st.markdown(plain(foreseen(intake, belongings.learner.name)))
-    if not (intake.is_new or intake.added or intake.remarks):
+    if not intake.is_anything:
         st.markdown("Nothing in it is new here.")
     elif st.button(_label(intake), type="primary"):
         _take_in(belongings, learner)
