@@ -52,7 +52,8 @@ def check(database: Database, *, thorough: bool = True) -> int:
 
     Raises:
         RefusedError: If it is not; the message says in a sentence why.
-        UnavailableError: If a server does not answer.
+        UnavailableError: If a server does not answer, or somebody began to write to a file
+            meanwhile, so that it cannot be said.
     """
     if isinstance(database, Server):
         from trainer.store.postgres.check import check_server  # noqa: PLC0415

@@ -1,16 +1,19 @@
 """The check: what cannot be used is refused in a sentence, and stays byte for byte what it was."""
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
+from itertools import chain, repeat
 from pathlib import Path
 from shutil import copy
 
 import pytest
 
 from tests.store.made import answer, filled, next_number
-from trainer.store import Outcome, RefusedError, check, open_log
+from trainer.store import Outcome, RefusedError, UnavailableError, check, open_log
 from trainer.store.schema import VERSION
+from trainer.store.sqlite import check as checking
 from trainer.store.sqlite.engine import sqlite_engine
 
 PAGE = 4096
@@ -66,6 +69,34 @@ def test_a_large_database_is_looked_through_at_the_start_only_if_it_was_not_clos
     path.with_name("log.db-wal").touch()
     with pytest.raises(RefusedError, match="is damaged"):
         check(path, thorough=False)
+
+
+def test_a_whole_database_to_which_is_written_meanwhile_is_not_called_damaged(
+    whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, looked_through = Path(copy(whole, tmp_path)), checking._check_pages
+
+    def while_somebody_writes(connection: sqlite3.Connection, name: str, *, thorough: bool) -> None:
+        with open_log(path) as log:
+            for number in range(200, 600):
+                log.append(answer(number))
+        looked_through(connection, name, thorough=thorough)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(checking, "_check_pages", once(while_somebody_writes, looked_through))
+        with pytest.raises(UnavailableError, match=r"whole\.db' is being written to; check it ag"):
+            check(path)
+    check(path)
+
+
+def once(first: Callable[..., None], later: Callable[..., None]) -> Callable[..., None]:
+    """Do something the first time, and something else from then on."""
+    every = chain([first], repeat(later))
+
+    def do(*given: object, **named: object) -> None:
+        next(every)(*given, **named)
+
+    return do
 
 
 def test_a_folder_that_is_missing_is_made_for_its_owner_alone(tmp_path: Path) -> None:

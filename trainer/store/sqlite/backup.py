@@ -7,7 +7,7 @@ from pathlib import Path
 from scenarios.cards import quoted
 from trainer.store.errors import RefusedError, UnavailableError
 from trainer.store.sqlite.check import check_as, damaged, is_open_or_unclean
-from trainer.store.sqlite.files import make_part, put_in_place, remove
+from trainer.store.sqlite.files import make_part, put_in_place, remove, written
 from trainer.store.sqlite.replacing import require_finished
 
 
@@ -76,17 +76,12 @@ def _copy(database: Path, part: Path, name: str) -> None:
         _copy_as("mode=ro", database, part, name)
         return
     # Then nothing of SQLite's appears beside it. Nobody writes, unless somebody opens it just now.
-    before = _written(database)
+    before = written(database)
     try:
         _copy_as("mode=ro&immutable=1", database, part, name)
     finally:
-        if _written(database) != before:
+        if written(database) != before:
             raise OSError("somebody began to write meanwhile")
-
-
-def _written(database: Path) -> tuple[int, int]:
-    found = database.stat()
-    return found.st_mtime_ns, found.st_size
 
 
 def _copy_as(how: str, database: Path, part: Path, name: str) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from scenarios.cards import quoted
-from trainer.store.errors import RefusedError
+from trainer.store.errors import RefusedError, UnavailableError
 from trainer.store.rows import digest, text_of
 from trainer.store.schema import (
     APPLICATION_ID,
@@ -20,7 +20,7 @@ from trainer.store.schema import (
     digested_columns,
     is_of,
 )
-from trainer.store.sqlite.files import beside
+from trainer.store.sqlite.files import beside, written
 from trainer.store.sqlite.parts import parts_of, words_of
 from trainer.store.sqlite.replacing import require_finished
 
@@ -53,6 +53,7 @@ def check(database: Path, *, thorough: bool = True) -> int:
 
     Raises:
         RefusedError: If it is not; the message says in a sentence why.
+        UnavailableError: If somebody began to write to it meanwhile, so that it cannot be said.
     """
     database = database.resolve()
     name = quoted(str(database), longest=300)
@@ -65,6 +66,21 @@ def check(database: Path, *, thorough: bool = True) -> int:
 
 def check_as(name: str, database: Path, *, thorough: bool) -> int:
     """Check a database as `check` does, and call it by this name in what is said of it."""
+    # Of one that is open somewhere SQLite reads what was there at one moment.
+    is_at_rest = not is_open_or_unclean(database)
+    try:
+        before = written(database)
+    except OSError as error:
+        raise RefusedError(f"{name} cannot be read: {error.strerror}") from error
+    try:
+        return _checked(name, database, thorough=thorough)
+    except RefusedError as error:
+        if is_at_rest and database.exists() and written(database) != before:
+            raise UnavailableError(f"{name} is being written to; check it again") from error
+        raise
+
+
+def _checked(name: str, database: Path, *, thorough: bool) -> int:
     try:
         _check_header(database, name)
         with closing(_read_only(database)) as connection:

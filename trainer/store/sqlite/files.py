@@ -18,6 +18,12 @@ def beside(database: Path, suffix: str) -> Path:
     return database.with_name(database.name + suffix)
 
 
+def written(path: Path) -> tuple[int, int]:
+    """Tell when a file was last written to, and how large it is: where both stay, nobody did."""
+    found = path.stat()
+    return found.st_mtime_ns, found.st_size
+
+
 def make_folder(folder: Path) -> None:
     """Make a folder that only its owner can look into; one that is there stays as it is."""
     if not folder.is_dir():
