@@ -184,15 +184,23 @@ def _practise(options: argparse.Namespace) -> int:
 def _check(options: argparse.Namespace) -> int:
     from trainer.store import check  # noqa: PLC0415  as above
 
-    return _with_data(options, check, done="{database} is whole")
+    def check_it(database: "Database") -> None:
+        check(database)
+        print(f"{database} is whole")
+
+    return _with_data(options, check_it)
 
 
 def _back_up(options: argparse.Namespace) -> int:
     from trainer.store import back_up  # noqa: PLC0415  as above
 
     copy = Path(options.copy)
-    done = f"{{database}} is copied to {copy}"
-    return _with_data(options, lambda database: back_up(database, copy), done=done)
+
+    def back_it_up(database: "Database") -> None:
+        back_up(database, copy)
+        print(f"{database} is copied to {copy}")
+
+    return _with_data(options, back_it_up)
 
 
 def _restore(options: argparse.Namespace) -> int:
@@ -225,18 +233,13 @@ def _import(options: argparse.Namespace) -> int:
     return _with_data(options, lambda database: print(bring_in(database, Path(options.file))))
 
 
-def _with_data(
-    options: argparse.Namespace, do: Callable[["Database"], object], *, done: str = ""
-) -> int:
+def _with_data(options: argparse.Namespace, do: Callable[["Database"], object]) -> int:
     try:
-        database = _database(options)
-        do(database)
+        do(_database(options))
     except PermissionError as error:
         return _refuse(ValueError(f"{error.filename} cannot be looked into: {error.strerror}"))
     except (ValueError, OSError) as error:
         return _refuse(error)
-    if done:
-        print(done.format(database=database))
     return _FINE
 
 

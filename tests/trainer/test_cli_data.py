@@ -58,6 +58,16 @@ def test_a_backup_is_whole_and_overwrites_nothing(
     assert copy.read_bytes() == before
 
 
+@pytest.mark.parametrize("name", ["b{1}.db", "{}", "{database}", "{0!r:>9}.db", "{"])
+def test_a_backup_may_have_any_name(
+    muggins: Run, database: Path, tmp_path: Path, name: str
+) -> None:
+    copy = tmp_path / name
+    status, out, err = muggins("backup", str(copy), "--data", str(database))
+    assert (status, out, err) == (0, f"{database} is copied to {copy}\n", "")
+    assert muggins("check", "--data", str(copy)) == (0, f"{copy} is whole\n", "")
+
+
 def test_a_backup_is_restored_and_what_was_there_is_kept(
     muggins: Run, database: Path, tmp_path: Path
 ) -> None:
