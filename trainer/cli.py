@@ -255,8 +255,9 @@ def _database(options: argparse.Namespace) -> "Database":
     path = database_of(given) if given else user_data_path("muggins", appauthor=False)
     if not isinstance(path, Path):
         return path
-    # A name with an ending is the file's own.
-    return path if path.suffix and not path.is_dir() else path / "muggins.db"
+    # A name with an ending is the file's own, where there is nothing yet.
+    is_file = path.is_file() or bool(path.suffix and not path.is_dir())
+    return path if is_file else path / "muggins.db"
 
 
 _COMMANDS: Final[Mapping[str | None, Callable[[argparse.Namespace], int]]] = {

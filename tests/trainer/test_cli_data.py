@@ -152,6 +152,16 @@ def test_a_folder_may_be_named(muggins: Run, tmp_path: Path) -> None:
     assert muggins("check", "--data", str(tmp_path))[1] == expected
 
 
+def test_a_file_without_an_ending_is_the_file_and_no_folder(
+    muggins: Run, database: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy"
+    copy.write_bytes(database.read_bytes())
+    assert muggins("check", "--data", str(copy)) == (0, f"{copy} is whole\n", "")
+    expected = str(tmp_path / "folder" / "muggins.db")
+    assert expected in muggins("check", "--data", str(tmp_path / "folder"))[2]
+
+
 def test_without_a_word_the_data_lie_in_the_folder_for_data(
     muggins: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
