@@ -4,10 +4,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from scenarios.cards import quoted
+from trainer.logged import LARGEST
 from trainer.record import LONGEST_TEXT, Answer, Entry, Learner, Practice, Shown, Slip
 
 # The next question of a practice has a number as well.
-_LAST_NUMBER: Final = 2**63 - 2
+_LAST_NUMBER: Final = LARGEST - 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,11 +31,7 @@ class Belongings:
     entries: tuple[Entry, ...] = ()
 
     def __post_init__(self) -> None:
-        if len(self.preferences) > LONGEST_TEXT or not self.preferences.isprintable():
-            raise ValueError(
-                f"preferences are one line of at most {LONGEST_TEXT} characters, "
-                f"not {quoted(self.preferences)}"
-            )
+        require_preferences(self.preferences)
         known = _Known()
         for place, practice in enumerate(self.practices, 1):
             if practice.learner != self.learner.id:
@@ -51,6 +48,18 @@ class Belongings:
     def answers(self) -> int:
         """How many answers there are."""
         return sum(isinstance(entry, Answer) for entry in self.entries)
+
+
+def require_preferences(text: str) -> None:
+    """Check that preferences are text that can be kept; what they say is another matter.
+
+    Raises:
+        ValueError: If they are not.
+    """
+    if len(text) > LONGEST_TEXT or not text.isprintable():
+        raise ValueError(
+            f"preferences are one line of at most {LONGEST_TEXT} characters, not {quoted(text)}"
+        )
 
 
 @dataclass(frozen=True, slots=True)

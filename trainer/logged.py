@@ -8,6 +8,7 @@ from scenarios.play import THIRTY_ONE
 from scenarios.scenario import Scenario
 from trainer.claims import parse_combinations, parse_spoken, parse_total
 
+LARGEST: Final = 2**63 - 1  # a database keeps whole numbers of eight bytes
 _ASKED_OF: Final = {"show": Show, "cut": Cut, "open": Play, "closed": Play, "turn": Play}
 
 

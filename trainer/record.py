@@ -11,7 +11,7 @@ from typing import Final, Literal, get_args
 
 from scenarios.cards import cut_short
 from trainer.house import House
-from trainer.logged import require_claims, require_scenario
+from trainer.logged import LARGEST, require_claims, require_scenario
 
 Question = Literal["show", "cut", "open", "closed", "turn"]
 Form = Literal["total", "spoken", "combinations", "cards"]
@@ -22,7 +22,6 @@ LONGEST_NAME: Final = 30
 LONGEST_TEXT: Final = 1_000
 WALKED_AWAY_MS: Final = 60_000
 
-_LARGEST: Final = 2**63 - 1  # a database keeps whole numbers of eight bytes
 ID: Final = re.compile(r"[0-9A-Za-z_-]{1,64}")
 _RULE: Final = re.compile(r"[0-9a-z_ -]{1,40}")
 
@@ -250,7 +249,7 @@ def _require_text(what: str, value: str, *, longest: int = LONGEST_TEXT, shortes
         raise ValueError(f"{what} is one line without control characters, not {_quoted(value)}")
 
 
-def _require_number(what: str, value: int, *, largest: int = _LARGEST) -> None:
+def _require_number(what: str, value: int, *, largest: int = LARGEST) -> None:
     # By type, since True is an int as well, and reads back as 1.
     if type(value) is not int or not 0 <= value <= largest:
         raise ValueError(f"{what} is a whole number from 0 to {largest}, not {_quoted(value)}")

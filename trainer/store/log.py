@@ -8,13 +8,13 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from scenarios.cards import quoted
 from trainer.belongings import Belongings
+from trainer.logged import LARGEST
 from trainer.quiz.question import Question
 from trainer.record import LONGEST_TEXT, Answer, Entry, Learner, Practice, Shown, Slip
 
 Record = TypeVar("Record", bound=Learner | Practice | Entry)
 AnEntry = TypeVar("AnEntry", bound=Entry)
 
-LARGEST: Final = 2**63 - 1  # a database keeps whole numbers of eight bytes
 _NEVER_KEPT: Final = re.compile("[\\0\ud800-\udfff]")
 
 

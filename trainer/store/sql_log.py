@@ -6,11 +6,11 @@ from typing import Any, Final
 from sqlalchemy import delete
 
 from trainer.belongings import Belongings
+from trainer.logged import LARGEST
 from trainer.record import Answer, Learner, Practice, Shown, Slip
 from trainer.store import entries, learners, practices, standing, taking
 from trainer.store.finding import learner_key
 from trainer.store.log import (
-    LARGEST,
     AnEntry,
     Answered,
     Asked,

@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 from scenarios.cards import quoted
-from trainer.record import LONGEST_TEXT
+from trainer.belongings import require_preferences
 from trainer.store.entries import is_answered, last_position
 from trainer.store.errors import RefusedError
 from trainer.store.finding import learner_key, not_there, practice_keys, rows
@@ -152,10 +152,7 @@ def prefer(connection: Connection, learner: str, text: str) -> None:
     Raises:
         ValueError: If there is no such learner, or the text is none of one line.
     """
-    if len(text) > LONGEST_TEXT or not text.isprintable():
-        raise ValueError(
-            f"preferences are one line of at most {LONGEST_TEXT} characters, not {quoted(text)}"
-        )
+    require_preferences(text)
     key = learner_key(connection, learner, held=True)
     _keep(connection, PREFERENCE, key, {"text": text})
 
