@@ -22,6 +22,8 @@ LONGEST_NAME: Final = 30
 LONGEST_TEXT: Final = 1_000
 WALKED_AWAY_MS: Final = 60_000
 
+# At the ends of the calendar the days before and behind cannot be told, nor those of all zones.
+_YEARS: Final = range(1970, 9001)
 ID: Final = re.compile(r"[0-9A-Za-z_-]{1,64}")
 _RULE: Final = re.compile(r"[0-9a-z_ -]{1,40}")
 
@@ -263,6 +265,9 @@ def _require_choice(what: str, value: str, choices: tuple[str, ...]) -> None:
 def _require_time(what: str, value: datetime) -> None:
     if not isinstance(value, datetime) or value.utcoffset() != timedelta(0):
         raise ValueError(f"{what} is a time in UTC, not {_quoted(value)}")
+    if value.year not in _YEARS:
+        years = f"{_YEARS[0]} to {_YEARS[-1]}"
+        raise ValueError(f"{what} is a time in the years {years}, not {_quoted(str(value))}")
 
 
 def _require_house(text: str) -> None:

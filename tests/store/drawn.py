@@ -1,6 +1,6 @@
 """Records drawn for the tests: all that `record` takes."""
 
-from datetime import UTC
+from datetime import UTC, datetime
 from typing import Any, cast
 
 from hypothesis import strategies as st
@@ -10,7 +10,9 @@ from tests.store.made import answer
 from trainer.record import Answer, Shown, Slip
 
 texts = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), max_size=40)
-times = st.datetimes(timezones=st.just(UTC))
+# The zone comes to them behind.
+FIRST, LAST = datetime(1970, 1, 1), datetime(9000, 12, 31, 23, 59, 59)  # noqa: DTZ001
+times = st.datetimes(FIRST, LAST, timezones=st.just(UTC))
 ids = st.text("abcXYZ019-_", min_size=1, max_size=64)
 wholes = st.integers(0, 2**63 - 1)
 milliseconds = st.none() | st.integers(0, 60_000)

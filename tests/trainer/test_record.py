@@ -26,6 +26,8 @@ NOT_WHOLE: list[object] = [-1, 2**63, True, 1.0, "1", None]
 NOT_TIMES: list[object] = [
     datetime(2026, 1, 1),  # noqa: DTZ001  just that is refused
     datetime(2026, 1, 1, tzinfo=timezone(timedelta(hours=1))),
+    datetime(1969, 12, 31, 23, 59, 59, tzinfo=UTC),
+    datetime(9001, 1, 1, tzinfo=UTC),
     "2026-01-01T00:00:00+00:00",
     0,
     None,

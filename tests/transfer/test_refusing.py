@@ -128,6 +128,22 @@ CHANGES: list[tuple[Change, str]] = [
     (setting("learner", "created", to=5), "created is a time, like 2026-03-14T12:00:00Z, not 5"),
     (setting("learner", "created", to="2026-03-14T12:00:00"), "created is a time in UTC"),
     (setting("learner", "created", to="2026-03-14T12:00:00+02:00"), "created is a time in UTC"),
+    (
+        setting("learner", "created", to="1969-12-31T23:59:59Z"),
+        "the learner: created is a time in the years 1970 to 9000, not",
+    ),
+    (
+        setting("practices", 0, "started", to="9001-01-01T00:00:00Z"),
+        "practice 1: started is a time in the years 1970 to 9000, not",
+    ),
+    (
+        setting("entries", 0, "answered", to="9999-12-31T23:59:59Z"),
+        "entry 1: answered is a time in the years 1970 to 9000, not",
+    ),
+    (
+        setting("entries", 3, "at", to="0001-01-01T00:00:00Z"),
+        "entry 4: at is a time in the years 1970 to 9000, not",
+    ),
     (setting("practices", 1, to=None), "practice 2: it is an object with fields, not null"),
     (setting("practices", 1, "learner", to="bob"), "practice 2: it has 'learner', which is not"),
     (setting("practices", 1, "id", to="first"), "practice 2 is there twice: 'first'"),
