@@ -108,6 +108,25 @@ def test_a_backup_of_an_older_version_is_brought_forward(tmp_path: Path, databas
     assert entries(database) == 6
 
 
+def test_a_copy_that_the_program_made_is_restored_and_stays(database: Path) -> None:
+    filled(database, 2)
+    older, copies = copies_beside(database)
+    before = older.read_bytes()
+    assert restore(older, database) == replaced(database)
+    assert (check(older), older.read_bytes()) == (1, before)
+    # What came of it has a copy of its own, and the others are of no use.
+    assert copies & names(database) == {older.name}
+    assert f"{database.name}.before-{VERSION}.3.db" in names(database)
+
+
+def copies_beside(database: Path) -> tuple[Path, set[str]]:
+    """Lay two copies of the first version beside a database; the older comes first."""
+    made = [database.with_name(f"{database.name}.before-{VERSION}{n}.db") for n in ("", ".2")]
+    for each in made:
+        from_version(1, each)
+    return made[0], {each.name for each in made}
+
+
 def test_what_cannot_be_brought_forward_is_in_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -42,10 +42,14 @@ def remove_copies(database: Path) -> None:
         ) from error
 
 
-def tidy(database: Path) -> None:
+def tidy(database: Path, *, spared: Path | None = None) -> None:
     """Remove what is of no use beside a database: older copies, and what was left by a kill.
 
     To be called by whoever holds its lock. What cannot be removed stays until the next start.
+
+    Args:
+        database: The database.
+        spared: A copy that stays, though it be an older one.
     """
     with suppress(OSError):
         new = f".{database.name}.new"
@@ -56,7 +60,8 @@ def tidy(database: Path) -> None:
             if path.name in left or half.match(path.name):
                 path.unlink()
         for path in copies_of(database)[:-1]:
-            remove(path)
+            if path != spared:
+                remove(path)
 
 
 def _numbered(database: Path) -> dict[Path, tuple[int, int]]:

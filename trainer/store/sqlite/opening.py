@@ -26,7 +26,7 @@ from trainer.store.upkeep import Upkeep
 
 
 @contextmanager
-def open_file(database: Path, *, note: str = "") -> Iterator[Log]:
+def open_file(database: Path, *, note: str = "", spared: Path | None = None) -> Iterator[Log]:
     """Open the log in a database of SQLite's, a new one where there is none.
 
     First the lock, so that nobody else is at it; then a restore that was killed is brought to its
@@ -39,6 +39,7 @@ def open_file(database: Path, *, note: str = "") -> Iterator[Log]:
     Args:
         database: The file; its folder is made where it is missing.
         note: What a second process is to be told, such as the address of this one.
+        spared: What stays beside it, though it be an older backup of those.
 
     Raises:
         HeldError: If another process has it open.
@@ -60,7 +61,7 @@ def open_file(database: Path, *, note: str = "") -> Iterator[Log]:
                 _bring_forward(database, name, version)
         else:
             _create(database, name)
-        tidy(database)
+        tidy(database, spared=spared)
         writer = sqlite_engine(database, role="writer")
         reader = sqlite_engine(database, role="reader")
         try:

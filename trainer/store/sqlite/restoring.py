@@ -48,7 +48,7 @@ def restore(backup: Path, database: Path) -> Path | None:
         raise UnavailableError(f"{name} cannot be restored: {reason}") from error
     try:
         # Somebody who opens it this very moment does the same.
-        with suppress(HeldError), open_file(database):
+        with suppress(HeldError), open_file(database, spared=backup):
             pass
     except RefusedError as error:
         raise RefusedError(f"the backup has taken its place, but {error}") from error
