@@ -142,9 +142,22 @@ def test_a_disk_that_fills_up_leaves_no_half_file(
     database: Path, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
-        raise UnavailableError("the disk is full")
+        raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("trainer.store.sqlite.files.put_in_place", full)
-    with pytest.raises(ValueError, match=r"ada\.json' cannot be written: the disk is full"):
+    with pytest.raises(ValueError, match=r"ada\.json' cannot be written: No space left on devi"):
         files.take_out(database, file, name=None, as_sheet=False)
+    assert [each.name for each in file.parent.iterdir() if "ada" in each.name] == []
+
+
+def test_a_database_that_does_not_answer_is_told_as_such(
+    database: Path, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: object, **__: object) -> None:
+        raise UnavailableError("the database does not answer: the server closed the connection")
+
+    monkeypatch.setattr("trainer.store.sql_log.SqlLog.entries", away)
+    for as_sheet in (False, True):
+        with pytest.raises(UnavailableError, match="the database does not answer: the server"):
+            files.take_out(database, file, name=None, as_sheet=as_sheet)
     assert [each.name for each in file.parent.iterdir() if "ada" in each.name] == []

@@ -6,7 +6,7 @@ the errors; nothing of SQL leaves this package.
 
 from trainer.store.address import Database, Server, database_of, name_of
 from trainer.store.errors import HeldError, NotThereError, RefusedError, UnavailableError
-from trainer.store.kinds import back_up, check, open_log, restore
+from trainer.store.kinds import back_up, check, open_log, read_log, restore
 from trainer.store.log import (
     Answered,
     Asked,
@@ -43,6 +43,7 @@ __all__ = [
     "database_of",
     "name_of",
     "open_log",
+    "read_log",
     "restore",
     "write_new",
 ]

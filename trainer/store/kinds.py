@@ -37,6 +37,18 @@ def open_log(database: Database, *, note: str = "") -> AbstractContextManager[Lo
     return open_file(database, note=note)
 
 
+def read_log(server: Server) -> AbstractContextManager[Log]:
+    """Open the log in a database on a server to read it, and change nothing there.
+
+    Raises:
+        RefusedError: If the database is not ours or damaged, or not of this version.
+        UnavailableError: If the server does not answer.
+    """
+    from trainer.store.postgres.opening import read_server  # noqa: PLC0415
+
+    return read_server(server)
+
+
 def check(database: Database, *, thorough: bool = True) -> int:
     """Check that a database is ours, of this version or an older, and undamaged.
 

@@ -7,7 +7,17 @@ from tempfile import TemporaryDirectory
 
 from scenarios.cards import quoted
 from trainer.record import Learner
-from trainer.store import Database, HeldError, Log, RefusedError, back_up, open_log, write_new
+from trainer.store import (
+    Database,
+    HeldError,
+    Log,
+    RefusedError,
+    UnavailableError,
+    back_up,
+    open_log,
+    read_log,
+    write_new,
+)
 from trainer.transfer.reading import read
 from trainer.transfer.sheet import sheet
 from trainer.transfer.words import taken
@@ -34,6 +44,8 @@ def take_out(database: Database, file: Path, *, name: str | None, as_sheet: bool
         text = sheet(log, learner) if as_sheet else written(log, learner)
         try:
             write_new(file, (each.encode() for each in text))
+        except UnavailableError:
+            raise  # that is the database, and not the file
         except OSError as error:
             raise _unusable(file, "written", error) from error
     what = "the answers" if as_sheet else "all that is kept"
@@ -42,9 +54,9 @@ def take_out(database: Database, file: Path, *, name: str | None, as_sheet: bool
 
 @contextmanager
 def _beside(database: Database) -> Iterator[Log]:
-    """Look into a database that others may have open: of a file, into a copy of it."""
+    """Look into a database that others may have open, and leave it as it is: a file by a copy."""
     if not isinstance(database, Path):
-        with open_log(database) as log:
+        with read_log(database) as log:
             yield log
         return
     with TemporaryDirectory() as folder:

@@ -10,7 +10,7 @@ from trainer.store.address import Server
 from trainer.store.errors import RefusedError, UnavailableError
 from trainer.store.log import Log
 from trainer.store.migrations import bring_forward
-from trainer.store.postgres.check import check_parts
+from trainer.store.postgres.check import check_parts, check_server
 from trainer.store.postgres.engine import postgres_engine, reading
 from trainer.store.postgres.identity import create_tables, put_version, version_of
 from trainer.store.schema import APPLICATION_ID, VERSION
@@ -39,6 +39,26 @@ def open_server(server: Server) -> Iterator[Log]:
         except UnavailableError as error:
             raise RefusedError(f"{name} cannot be opened: {error}") from error
         yield SqlLog(Transactions(engine, reading(engine)))
+    finally:
+        engine.dispose()
+
+
+@contextmanager
+def read_server(server: Server) -> Iterator[Log]:
+    """Open the log in a database on a server to read it, and change nothing there.
+
+    Raises:
+        RefusedError: If the database is not ours or damaged, or not of this version.
+        UnavailableError: If the server does not answer.
+    """
+    if check_server(server, thorough=False) < VERSION:
+        raise RefusedError(
+            f"{quoted(str(server), longest=300)} is of an older version of this program; start "
+            "Muggins with it to bring it forward"
+        )
+    engine = postgres_engine(server)
+    try:
+        yield SqlLog(Transactions(reading(engine), reading(engine)))
     finally:
         engine.dispose()
 
