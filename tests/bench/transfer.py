@@ -22,6 +22,7 @@ from trainer.store import Log, open_log
 from trainer.transfer import read, sheet, written
 
 MANY = 500 if quick() else 100_000
+PRACTICES = 20 if quick() else 10_000
 SCENARIOS = ("show 5C 5D 5S JH / 5H", "crib 2H 4H 6H 8H / KC", "show 4C 5D 6S 6H / JH", "cut JD")
 ADA = learner()
 Result = TypeVar("Result")
@@ -45,12 +46,22 @@ def main() -> None:
             timed("taken in", lambda: log.take_in(belongings))
             again = timed("taken in again", lambda: log.take_in(belongings))
             assert (again.added, again.differing) == (0, 0)
+        apart = made_apart()
+        with open_log(Path(name, "apart.db")) as log:
+            timed("taken in, each of its own practice", lambda: log.take_in(apart), PRACTICES)
 
 
 def made() -> Belongings:
     """Make a learner with many answers."""
     entries = tuple(map(one, range(MANY)))
     return Belongings(learner=ADA, practices=(replace(practice(), settings=""),), entries=entries)
+
+
+def made_apart() -> Belongings:
+    """Make a learner with many practices, and one answer in each."""
+    entries = tuple(replace(one(each), practice=f"p{each}", number=0) for each in range(PRACTICES))
+    practices = tuple(replace(practice(each.practice), settings="") for each in entries)
+    return Belongings(learner=ADA, practices=practices, entries=entries)
 
 
 def one(number: int) -> Answer:
@@ -66,13 +77,13 @@ def drained(log: Log) -> None:
         pass
 
 
-def timed(what: str, do: Callable[[], Result]) -> Result:
+def timed(what: str, do: Callable[[], Result], many: int = MANY) -> Result:
     """Do something, and say how long that took."""
     begin = perf_counter()
     result = do()
     seconds = perf_counter() - begin
-    each = f"{1e6 * seconds / MANY:.0f} us each"
-    show(f"{MANY:,} answers {what}", f"{seconds:.2f} s, {each}")
+    each = f"{1e6 * seconds / many:.0f} us each"
+    show(f"{many:,} answers {what}", f"{seconds:.2f} s, {each}")
     sys.stdout.flush()
     return result
 

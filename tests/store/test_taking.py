@@ -1,8 +1,11 @@
 """All that is a learner's is taken in from elsewhere: what is new here, once, or none of it."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
+from threading import Barrier, BrokenBarrierError, Event, local
 from typing import Any
 
 import pytest
@@ -10,7 +13,7 @@ import pytest
 from tests.store.made import NOON, answer, begun, kept, learner, practice
 from trainer.belongings import Belongings
 from trainer.record import Answer, Practice, Shown, Slip
-from trainer.store import Database, Fold, Intake, Log, Place, check, open_log
+from trainer.store import Database, Fold, Intake, Log, Place, check, open_log, taking
 from trainer.store.taking import free_name
 
 SLIP = Slip(answer="a0", at=NOON)
@@ -195,6 +198,40 @@ def test_what_was_started_last_is_last_also_where_an_older_one_is_taken_in_later
     log.take_in(Belongings(learner=learner(), practices=(older,)))
     assert log.latest_practice("ada") == practice()
     assert log.practices("ada", settings="run", seed=7, generator=1) == (older, practice())
+
+
+@pytest.mark.parametrize("is_there", [False, True])
+def test_a_file_taken_in_by_several_at_once_is_taken_in_by_one(
+    log: Log, monkeypatch: pytest.MonkeyPatch, *, is_there: bool
+) -> None:
+    if is_there:
+        log.add_learner(learner())
+    looked, done, this = Barrier(2), Event(), local()
+    practices_there = taking._practices_there
+
+    def looked_together(*given: Any) -> dict[str, int]:  # noqa: ANN401  as it is given
+        there = practices_there(*given)
+        # Both look before one goes on; where one holds the other up, it waits in vain.
+        with suppress(BrokenBarrierError):
+            looked.wait(0.5)
+        if this.is_last:
+            done.wait(1)
+        return there
+
+    def take_in(number: int) -> Intake:
+        this.is_last = number == 1
+        try:
+            return log.take_in(ADAS)
+        finally:
+            done.set()
+
+    monkeypatch.setattr(taking, "_practices_there", looked_together)
+    with ThreadPoolExecutor(2) as pool:
+        taken = list(pool.map(take_in, range(2)))
+    assert sorted(each.added for each in taken) == [0, 3]
+    assert [each.is_new for each in taken].count(True) == (not is_there)
+    assert tuple(kept(log)) == ENTRIES
+    assert log.practices("ada") == ADAS.practices
 
 
 def older(*ids: str, days: int) -> tuple[Answer, ...]:

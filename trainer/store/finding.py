@@ -1,6 +1,7 @@
 """Finding the rows that records were written to: learners and practices, by their ids."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any, Final
 
 from sqlalchemy import Connection, Select, bindparam, select
@@ -15,12 +16,11 @@ PRACTICES: Final[Select[Any]] = select(PRACTICE, LEARNER.c.id.label("learner_id"
     PRACTICE, LEARNER
 )
 
+# Statements with more in them are refused by some databases.
+_AT_A_TIME: Final = 500
 _LEARNER: Final = select(LEARNER.c.key).where(LEARNER.c.id == bindparam("wanted"))
 _PRACTICE: Final = select(PRACTICE.c.key, PRACTICE.c.learner).where(
     PRACTICE.c.id == bindparam("wanted")
-)
-_PRACTICES_OF: Final = PRACTICES.where(PRACTICE.c.learner == bindparam("of")).order_by(
-    PRACTICE.c.key
 )
 # These hold the learner, so that what is done for one is done one by one. SQLite has one writer
 # anyway.
@@ -31,6 +31,13 @@ _PRACTICE_HELD: Final = _PRACTICE.join_from(PRACTICE, LEARNER).with_for_update(o
 def rows(connection: Connection, query: Select[Any], **wanted: object) -> list[Row]:
     """List the rows of a query."""
     return [dict(row) for row in connection.execute(query, wanted).mappings()]
+
+
+def in_parts(of: Sequence[Any]) -> Iterator[list[Any]]:
+    """Take things some at a time, as many as go into a statement."""
+    left = iter(of)
+    while part := list(islice(left, _AT_A_TIME)):
+        yield part
 
 
 def found(identity: str, there: list[Any], *, same: Callable[[Any], bool]) -> Receipt[Any]:

@@ -4,6 +4,7 @@ Each has one row for its owner at most. A fold that is damaged is as good as non
 figures can be folded again; the others are known nowhere else.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -22,7 +23,7 @@ from scenarios.cards import quoted
 from trainer.belongings import require_preferences
 from trainer.store.entries import is_answered, last_position
 from trainer.store.errors import RefusedError
-from trainer.store.finding import learner_key, not_there, practice_keys, rows
+from trainer.store.finding import in_parts, learner_key, not_there, practice_keys, rows
 from trainer.store.log import Asked, Fold, Place, Standing, can_be_kept
 from trainer.store.rows import Row, answered_of, asked_of, asked_row, verified, with_digest
 from trainer.store.schema import ANSWER, ASKED, FOLD, PLACE, PRACTICE, PREFERENCE, SHOWN, SLIP
@@ -90,6 +91,10 @@ def _place(row: Row | None) -> Place:
     return Place(row["number"], revealed=bool(row["revealed"])) if row else Place(0)
 
 
+def _place_row(place: Place) -> Row:
+    return {"number": place.number, "revealed": int(place.revealed)}
+
+
 def move(connection: Connection, practice: str, place: Place) -> Place:
     """Move a practice forward to a place, or leave it where it is further; say where it is.
 
@@ -100,6 +105,23 @@ def move(connection: Connection, practice: str, place: Place) -> Place:
     key, _ = practice_keys(connection, practice, held=True)
     there = _place_of(connection, key)
     return _moved(connection, practice, key, place) if place > there else there
+
+
+def move_all(connection: Connection, places: Mapping[int, Place]) -> None:
+    """Move practices of a learner who is held, given their keys, forward to behind an answer.
+
+    One that is further stays where it is.
+    """
+    for keys in in_parts(list(places)):
+        there = {
+            row["practice"]: _place(verified(PLACE, row))
+            for row in rows(connection, select(PLACE).where(PLACE.c.practice.in_(keys)))
+        }
+        moved = [key for key in keys if places[key] > there.get(key, Place(0))]
+        made = ({"practice": key, **_place_row(places[key])} for key in moved)
+        if moved:
+            connection.execute(delete(PLACE).where(PLACE.c.practice.in_(moved)))
+            connection.execute(_WRITE[PLACE], [with_digest(PLACE, row) for row in made])
 
 
 def ask(connection: Connection, practice: str, asked: Asked) -> Standing:
@@ -123,7 +145,7 @@ def _moved(connection: Connection, practice: str, key: int, place: Place) -> Pla
     needed = place.number if place.revealed else place.number - 1
     if not is_answered(connection, key, needed):
         raise ValueError(f"question {needed} of practice {quoted(practice)} is not answered yet")
-    _keep(connection, PLACE, key, {"number": place.number, "revealed": int(place.revealed)})
+    _keep(connection, PLACE, key, _place_row(place))
     return place
 
 

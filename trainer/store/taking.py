@@ -1,9 +1,9 @@
 """Taking in all that is a learner's, from another database: what is new here, and no more."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import count, islice, pairwise
-from typing import Any, Final
+from itertools import count, pairwise
+from typing import Any
 
 from sqlalchemy import Connection, insert, select, tuple_
 
@@ -12,7 +12,7 @@ from trainer.belongings import Belongings
 from trainer.record import LONGEST_NAME, Answer, Entry, Learner, Practice, plain_name
 from trainer.store import standing
 from trainer.store.entries import INSERTS, last_position, latest_us
-from trainer.store.finding import PRACTICES, learner_key, rows
+from trainer.store.finding import PRACTICES, in_parts, learner_key, rows
 from trainer.store.log import Intake, Place
 from trainer.store.rows import (
     answer_row,
@@ -27,9 +27,6 @@ from trainer.store.rows import (
     with_digest,
 )
 from trainer.store.schema import ANSWER, BY_KIND, LEARNER, PRACTICE, SHOWN, SLIP
-
-# Statements with more in them are refused by some databases.
-_AT_A_TIME: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +45,8 @@ def foresee(connection: Connection, belongings: Belongings) -> Intake:
     Raises:
         ValueError: If an id is that of something else here.
     """
-    return _planned(connection, belongings).intake
+    learner, is_new = _known_as(connection, belongings.learner)
+    return _planned(connection, belongings, learner, is_new=is_new).intake
 
 
 def take_in(connection: Connection, belongings: Belongings) -> Intake:
@@ -57,29 +55,35 @@ def take_in(connection: Connection, belongings: Belongings) -> Intake:
     Raises:
         ValueError: If an id is that of something else here; nothing is taken in then.
     """
-    plan = _planned(connection, belongings)
-    learner = plan.intake.learner
-    if plan.intake.is_new:
+    learner, is_new = _known_as(connection, belongings.learner)
+    if is_new:
         connection.execute(insert(LEARNER), with_digest(LEARNER, learner_row(learner)))
-    # Held, so that positions are given out one by one.
+    # Held, so that nobody adds to what is there once it is looked at.
     key = learner_key(connection, learner.id, held=True)
+    plan = _planned(connection, belongings, learner, is_new=is_new)
     if plan.intake.has_preferences:
         standing.prefer(connection, learner.id, belongings.preferences)
-    for practice in plan.practices:
-        row = with_digest(PRACTICE, practice_row(practice, learner=key))
-        connection.execute(insert(PRACTICE), row)
+    for part in in_parts(plan.practices):
+        made_of = (practice_row(each, learner=key) for each in part)
+        connection.execute(insert(PRACTICE), [with_digest(PRACTICE, row) for row in made_of])
     practices = {**plan.keys, **_practice_keys(connection, [each.id for each in plan.practices])}
     latest = latest_us(connection, key)
     _add_entries(connection, key, practices, plan.entries)
     if latest is not None and not _is_rising([latest, *map(time_us, plan.entries)]):
         standing.drop_fold(connection, key)
-    _move_behind(connection, plan.entries)
+    standing.move_all(connection, _behind(practices, plan.entries))
     return plan.intake
 
 
-def _planned(connection: Connection, belongings: Belongings) -> _Plan:
-    there = _learner_there(connection, belongings.learner.id)
-    learner = there or _under_a_free_name(connection, belongings.learner)
+def _known_as(connection: Connection, learner: Learner) -> tuple[Learner, bool]:
+    """Tell as whom a learner is known here, or will be, and whether nobody of that id is here."""
+    there = _learner_there(connection, learner.id)
+    return there or _under_a_free_name(connection, learner), there is None
+
+
+def _planned(
+    connection: Connection, belongings: Belongings, learner: Learner, *, is_new: bool
+) -> _Plan:
     keys = _practices_there(connection, belongings)
     compared = _compared(connection, belongings, keys)
     differing = {id_ for id_, is_same in compared.items() if not is_same}
@@ -95,10 +99,10 @@ def _planned(connection: Connection, belongings: Belongings) -> _Plan:
     )
     added = sum(isinstance(entry, Answer) for entry in entries)
     new = tuple(each for each in belongings.practices if each.id not in keys)
-    preferred = standing.preferences_of(connection, learner.id) if there else ""
+    preferred = "" if is_new else standing.preferences_of(connection, learner.id)
     intake = Intake(
         learner=learner,
-        is_new=there is None,
+        is_new=is_new,
         answers=belongings.answers,
         added=added,
         differing=len(differing),
@@ -140,7 +144,7 @@ def _practices_there(connection: Connection, belongings: Belongings) -> dict[str
     """Find the keys of those practices that are here, each of which has to be the same."""
     known = {practice.id: practice for practice in belongings.practices}
     keys: dict[str, int] = {}
-    for ids in _parts(list(known)):
+    for ids in in_parts(list(known)):
         for row in rows(connection, PRACTICES.where(PRACTICE.c.id.in_(ids))):
             there = practice_of(verified(PRACTICE, row), learner=row["learner_id"])
             if there != known[there.id]:
@@ -154,7 +158,7 @@ def _compared(
 ) -> dict[str, bool]:
     """Say of the answers whose question is answered here whether it is by the same answer."""
     compared: dict[str, bool] = {}
-    for part in _parts([each for each in belongings.entries if isinstance(each, Answer)]):
+    for part in in_parts([each for each in belongings.entries if isinstance(each, Answer)]):
         by_id = {answer.id: answer for answer in part}
         for row in rows(connection, select(ANSWER).where(ANSWER.c.id.in_(list(by_id)))):
             answer, there = by_id[row["id"]], verified(ANSWER, row)
@@ -180,7 +184,7 @@ def _remarked(connection: Connection, answers: Mapping[str, bool]) -> set[tuple[
     return {
         (table.name, answer)
         for table in (SHOWN, SLIP)
-        for ids in _parts([answer for answer, is_same in answers.items() if is_same])
+        for ids in in_parts([answer for answer, is_same in answers.items() if is_same])
         for answer in connection.execute(
             select(table.c.answer).where(table.c.answer.in_(ids))
         ).scalars()
@@ -190,7 +194,7 @@ def _remarked(connection: Connection, answers: Mapping[str, bool]) -> set[tuple[
 def _practice_keys(connection: Connection, practices: Sequence[str]) -> dict[str, int]:
     return {
         row.id: row.key
-        for ids in _parts(practices)
+        for ids in in_parts(practices)
         for row in connection.execute(
             select(PRACTICE.c.id, PRACTICE.c.key).where(PRACTICE.c.id.in_(ids))
         )
@@ -201,7 +205,7 @@ def _add_entries(
     connection: Connection, learner: int, practices: Mapping[str, int], entries: Sequence[Entry]
 ) -> None:
     positions = count(last_position(connection, learner) + 1)
-    for part in _parts(entries):
+    for part in in_parts(entries):
         made: dict[str, list[dict[str, Any]]] = {name: [] for name in ("entry", *BY_KIND)}
         for entry in part:
             kind = _kind(entry)
@@ -222,14 +226,13 @@ def _is_rising(times: Sequence[int]) -> bool:
     return all(before <= after for before, after in pairwise(times))
 
 
-def _move_behind(connection: Connection, entries: Sequence[Entry]) -> None:
-    """Let each practice stand behind its last answer, or where it stands if that is further."""
+def _behind(practices: Mapping[str, int], entries: Sequence[Entry]) -> dict[int, Place]:
+    """Say of the practices, by their keys, where each stands behind its last answer."""
     last: dict[str, int] = {}
     for entry in entries:
         if isinstance(entry, Answer):
             last[entry.practice] = max(entry.number, last.get(entry.practice, 0))
-    for practice, number in last.items():
-        standing.move(connection, practice, Place(number + 1))
+    return {practices[practice]: Place(number + 1) for practice, number in last.items()}
 
 
 def _kind(entry: Entry) -> str:
@@ -238,9 +241,3 @@ def _kind(entry: Entry) -> str:
 
 def _something_else(what: str, id_: str) -> str:
     return f"the {what} {quoted(id_)} is that of something else here"
-
-
-def _parts(of: Sequence[Any]) -> Iterator[list[Any]]:
-    left = iter(of)
-    while part := list(islice(left, _AT_A_TIME)):
-        yield part
