@@ -43,7 +43,7 @@ TRAINER = [
     {"__main__"},
 ]
 WEB = [
-    {"address", "focus", "plain", "tickets", "warming", "wording", "zone"},
+    {"address", "focus", "held", "plain", "tickets", "warming", "wording", "zone"},
     {"telling"},
     {"service"},
     {"look", "progress", "seat"},

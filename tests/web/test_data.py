@@ -1,6 +1,5 @@
 """My data without a browser: what stands there, another name, in and out, and gone for good."""
 
-import json
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -9,12 +8,11 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.store.made import NOON, answer, learner
+from tests.store.made import NOON, learner
 from tests.transfer.made import ADAS
 from tests.web.test_screens import SCRIPT, act, press, seat, titles, view, whole
 from trainer.record import Learner
-from trainer.store import Log, UnavailableError, database_of, open_log
-from trainer.transfer import written
+from trainer.store import database_of
 from trainer.web.seat.seated import FIRST_NAME
 from trainer.web.service import Service, run_with
 
@@ -33,20 +31,6 @@ def at_data(app: AppTest) -> AppTest:
     return whole(app)
 
 
-@pytest.fixture
-def elsewhere(tmp_path: Path) -> str:
-    """Write what another machine holds of Ada, where she answered more."""
-    with open_log(tmp_path / "elsewhere.db") as log:
-        log.take_in(ADAS)
-        for number in range(4, 8):
-            log.append(answer(number))
-        return text_of(log, learner())
-
-
-def text_of(log: Log, one: Learner) -> str:
-    return "".join(written(log, one))
-
-
 def told(app: AppTest) -> str:
     """Read what the page says beside its headings."""
     return "\n".join(shown(each.value) for each in app.markdown)
@@ -61,11 +45,6 @@ def who(app: AppTest) -> list[str]:
     """Read who may sit down; behind them stands the button for somebody else."""
     *names, _ = (each.label for each in whole(app).button)
     return names
-
-
-def choose(app: AppTest, text: str) -> AppTest:
-    app.file_uploader[0].set_value(("ada.json", text.encode(), "application/json")).run()
-    return whole(app)
 
 
 def file_of(service: Service) -> Path:
@@ -121,78 +100,6 @@ def test_a_name_that_cannot_be_is_refused(
     submit(app, "Name", name, "Change the name")
     assert app.warning[0].value.startswith(why)
     assert service.log.learners()[0] == learner()
-
-
-def test_a_file_is_told_before_it_is_taken_in(
-    app: AppTest, service: Service, elsewhere: str
-) -> None:
-    choose(app, elsewhere)
-    assert "9 answers of Ada, 5 here already." in told(app)
-    assert len(service.log.entries("ada")) == 7
-    press(app, "Take in 4 answers")
-    assert [shown(each.value) for each in app.success] == ["4 answers taken in for Ada."]
-    assert service.log.entries("ada")[-1].entry == answer(7)
-    choose(app, elsewhere)
-    assert "9 answers of Ada, 9 here already." in told(app)
-    assert "Nothing in it is new here." in told(app)
-    assert not [each for each in app.button if each.label.startswith("Take")]
-
-
-def test_a_practice_without_answers_is_taken_in_as_well(app: AppTest, service: Service) -> None:
-    longer = json.loads(text_of(service.log, learner()))
-    longer["practices"].append(longer["practices"][0] | {"id": "another"})
-    choose(app, json.dumps(longer))
-    assert "5 answers of Ada, 5 here already. New here: 1 practice." in told(app)
-    press(app, "Take it in")
-    assert shown(app.success[0].value) == "No answer was new; 1 practice taken in for Ada."
-    assert service.log.practice("another")
-
-
-def test_somebody_of_the_same_name_is_taken_in_beside(app: AppTest, service: Service) -> None:
-    other = json.loads(text_of(service.log, learner()))
-    other["learner"]["id"] = "other"
-    other |= {"practices": [], "entries": []}
-    choose(app, json.dumps(other))
-    assert "There is another Ada here, so this one will be called Ada 2." in told(app)
-    press(app, "Take it in")
-    assert shown(app.success[0].value) == (
-        "Ada 2 is here now, with no answers yet. Choose Ada 2 under who is counting."
-    )
-    assert [each.name for each in service.log.learners()] == ["Ada", "Ada 2"]
-    assert seat(app) == "Ada"
-
-
-def test_a_file_that_cannot_be_taken_in_changes_nothing(app: AppTest, service: Service) -> None:
-    before = text_of(service.log, learner())
-    foreign = json.loads(before) | {"learner": {**json.loads(before)["learner"], "id": "bob"}}
-    for text, why in (
-        (before.replace('"entry": 3', '"entry": 4'), "entry 3: it says that it is entry 4"),
-        (json.dumps(foreign), "The practice 'first' is that of something else here."),
-        ("<script>", "it begins with '<script>'"),
-    ):
-        choose(app, text)
-        (error,) = app.error
-        assert why in shown(error.value)
-        assert error.value.endswith("Nothing was changed\\.")
-        app.file_uploader[0].set_value(None).run()
-        assert not whole(app).error
-    assert text_of(service.log, learner()) == before
-
-
-def test_what_cannot_be_stored_now_is_told_and_can_be_taken_in_later(
-    app: AppTest, service: Service, elsewhere: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    choose(app, elsewhere)
-    with monkeypatch.context() as patch:
-
-        def full(*_: object) -> None:
-            raise UnavailableError("the disk is full")
-
-        patch.setattr(type(service.log), "take_in", full)
-        press(app, "Take in 4 answers")
-    assert shown(app.error[0].value) == "The disk is full. Nothing was changed."
-    press(app, "Take in 4 answers")
-    assert app.success
 
 
 def test_nothing_is_deleted_without_the_name(app: AppTest, service: Service) -> None:

@@ -7,6 +7,7 @@ import streamlit as st
 
 from trainer.web.drill.at_hand import at_hand
 from trainer.web.drill.desk import preferences_of
+from trainer.web.held import let_go
 from trainer.web.look.chosen import show_look
 from trainer.web.plain import plain
 from trainer.web.screens.welcome import welcome
@@ -29,11 +30,12 @@ in_the_row = [
     st.Page(_HERE / "screens" / "learners.py", title="Learners", url_path="learners"),
 ]
 # What is reached from one of these.
-elsewhere = [
-    st.Page(_HERE / "screens" / "mistakes.py", title="Mistakes", url_path="mistakes"),
-    st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data"),
-]
-here = st.navigation([*in_the_row, *elsewhere], position="hidden")
+mistakes = st.Page(_HERE / "screens" / "mistakes.py", title="Mistakes", url_path="mistakes")
+my_data = st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")
+here = st.navigation([*in_the_row, mistakes, my_data], position="hidden")
+# There alone something is held, and it may be large.
+if here is not my_data:
+    let_go()
 somebody = seated()
 if somebody is None:
     # In place of whatever page was asked for, which then follows.

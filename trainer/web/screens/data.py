@@ -14,6 +14,7 @@ from trainer.record import LONGEST_NAME, Learner, plain_name
 from trainer.store import Database, Intake, Outcome, UnavailableError, name_of
 from trainer.transfer import MOST_BYTES, foreseen, read, sheet, taken, written
 from trainer.web.drill.desk import zone_of
+from trainer.web.held import held, hold, let_go
 from trainer.web.plain import plain
 from trainer.web.progress.folding import fold_on
 from trainer.web.seat.seated import leave_seat, seated, take_seat
@@ -23,8 +24,7 @@ from trainer.web.telling import tell, tell_next
 _IN: Final = "Bring it in"
 _NAME: Final = "Another name"
 _PRACTISE: Final = "screens/practise.py"
-# Which file was read last, and what it holds; and how many were taken in from this window.
-_READ: Final = "file read"
+# How many files were taken in from this window.
 _TAKEN: Final = "files taken in"
 
 
@@ -92,11 +92,10 @@ def _bring_in(learner: Learner) -> None:
         max_upload_size=MOST_BYTES // 2**20,
     )
     if file is None:
-        st.session_state.pop(_READ, None)
+        let_go()
         return
     try:
-        belongings = _read(file)
-        intake = running().log.foresee(belongings)
+        belongings, intake = _looked_into(file)
     except ValueError as refused:
         st.error(plain(f"{_sentence(refused)}. Nothing was changed."))
         return
@@ -107,15 +106,15 @@ def _bring_in(learner: Learner) -> None:
         _take_in(belongings, learner)
 
 
-def _read(file: UploadedFile) -> Belongings:
-    """Read a file once, however often the page is drawn."""
-    known = st.session_state.get(_READ)
-    if known and known[0] == file.file_id:
-        return cast("Belongings", known[1])
+def _looked_into(file: UploadedFile) -> tuple[Belongings, Intake]:
+    """Look into a file once, however often the page is drawn, and foresee what comes of it."""
+    if known := held(file.file_id):
+        return cast("tuple[Belongings, Intake]", known)
     with st.spinner("Looking through the file"):
         belongings = read(file)
-    st.session_state[_READ] = file.file_id, belongings
-    return belongings
+        found = belongings, running().log.foresee(belongings)
+    hold(found, of=file.file_id)
+    return found
 
 
 def _label(intake: Intake) -> str:
@@ -131,7 +130,7 @@ def _take_in(belongings: Belongings, learner: Learner) -> None:
     except (ValueError, UnavailableError) as refused:
         st.error(plain(f"{_sentence(refused)}. Nothing was changed."))
         return
-    del st.session_state[_READ]
+    let_go()
     st.session_state[_TAKEN] += 1  # another chooser, which has no file
     more = f" Choose {intake.learner.name} under who is counting."
     tell_next(taken(intake) + (more if intake.learner.id != learner.id else ""), at=_IN)
@@ -156,6 +155,7 @@ def _rename(learner: Learner) -> None:
     if receipt.outcome is Outcome.TAKEN:
         st.warning(plain(f"{receipt.stored.name} is there already; take another name."))
     elif receipt.outcome is Outcome.NEW:
+        let_go()  # of a file it was said by what name the learner is known here
         tell_next(f"The name is {receipt.stored.name} now.", at=_NAME)
         st.rerun()
 
