@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from tests.store.conftest import NewDatabase
 from tests.store.drawn import answers, ids, remarks, texts, times, wholes
 from tests.store.made import NOON, answer, begun, filled, kept, learner, practice, said
+from trainer.belongings import Belongings
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip, plain_name
 from trainer.store import Database, Fold, Log, Outcome, Place, Receipt, check, open_log
 
@@ -172,6 +173,15 @@ def test_a_practice_is_started_once(anywhere: Database) -> None:
     with begun(anywhere) as log:
         again = replace(practice(), seed=8)
         assert log.start(again) == Receipt(Outcome.SAME, practice())
+
+
+def test_what_is_added_may_be_named(anywhere: Database) -> None:
+    with open_log(anywhere) as log:
+        assert log.add_learner(learner=learner()).outcome is Outcome.NEW
+        assert log.start(practice=practice()).outcome is Outcome.NEW
+        assert log.append(entry=answer(0)).outcome is Outcome.NEW
+        assert log.rename("ada", name="Bea").stored.name == "Bea"
+        assert not log.take_in(belongings=Belongings(learner=learner())).is_anything
 
 
 def test_the_id_of_anothers_practice_starts_none(anywhere: Database) -> None:

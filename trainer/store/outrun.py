@@ -18,10 +18,10 @@ def again_if_outrun(add: _Adding) -> _Adding:
     """
 
     @wraps(add)
-    def add_it(*record: Any) -> Receipt[Any] | Intake:  # noqa: ANN401  whatever is added
+    def add_it(*record: Any, **named: Any) -> Receipt[Any] | Intake:  # noqa: ANN401  whatever it is
         try:
-            return add(*record)
+            return add(*record, **named)
         except IntegrityError:
-            return add(*record)
+            return add(*record, **named)
 
     return cast("_Adding", add_it)
