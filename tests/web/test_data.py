@@ -127,6 +127,22 @@ def test_who_is_deleted_is_gone_from_every_file(app: AppTest, service: Service) 
     assert seat(app) == FIRST_NAME
 
 
+def test_a_database_that_gave_way_to_a_backup_is_named_and_stays(
+    app: AppTest, service: Service
+) -> None:
+    assert "gave way to a backup" not in told(app)
+    database = file_of(service)
+    replaced = [database.with_name(f"{database.name}.replaced.{each}.db") for each in (2, 10)]
+    for each in (*replaced, database.with_name(f"{database.name}.replaced.txt")):
+        each.write_bytes(b"answers")
+    app.run()
+    said = told(whole(app))
+    names = "muggins.db.replaced.2.db and muggins.db.replaced.10.db"
+    assert f"gave way to a backup, and what was in it stays: {names}." in said
+    delete(app, "Ada")
+    assert all(each.exists() for each in replaced)
+
+
 def test_what_is_still_on_the_disk_is_said(app: AppTest, service: Service) -> None:
     with closing(sqlite3.connect(file_of(service), isolation_level=None)) as reading:
         reading.execute("BEGIN")

@@ -20,6 +20,7 @@ from trainer.store.log import (
     Standing,
 )
 from trainer.store.sqlite.files import write_new
+from trainer.store.sqlite.replacing import replaced
 
 __all__ = [
     "Answered",
@@ -44,6 +45,7 @@ __all__ = [
     "name_of",
     "open_log",
     "read_log",
+    "replaced",
     "restore",
     "write_new",
 ]

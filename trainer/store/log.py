@@ -224,6 +224,8 @@ class Log(Protocol):
     def forget(self, learner: str) -> bool:
         """Delete a learner with all practices and entries; say whether all is off the disk now.
 
+        Backups, and what gave way to one, are somebody else's to delete, and stay.
+
         A server writes over what was deleted when it needs the place, and its disk is not ours to
         know: there this says only that nobody who asks is told of the learner any more.
         """

@@ -70,12 +70,13 @@ class SqlLog:
         """Delete a learner with all practices and entries.
 
         With them go the copies that lie beside the database since it was brought forward, which
-        hold the learner too. Backups that somebody made are theirs to delete.
+        hold the learner too. Backups that somebody made are theirs to delete, and so is what gave
+        way to one, `NAME.replaced.1.db`, which stays beside the database.
 
         Returns:
-            Whether nothing of them is left on the disk. Something may be while another process
-            reads what was there before; it goes with the next write, or start, that finds it done.
-            Of a server's disk nothing is known here, and nothing said.
+            Whether nothing of them is left on the disk, but for those. Something may be while
+            another process reads what was there before; it goes with the next write, or start, that
+            finds it done. Of a server's disk nothing is known here, and nothing said.
 
         Raises:
             NotThereError: If there is no such learner.

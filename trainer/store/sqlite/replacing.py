@@ -71,10 +71,22 @@ def require_finished(database: Path, name: str) -> None:
         raise RefusedError(f"{name} is being restored; start Muggins to bring that to its end")
 
 
+def replaced(database: Path) -> list[Path]:
+    """List what was in the place of a database before others took it, the oldest first."""
+    numbered = _numbered(database.resolve(), r"{}\.replaced\.([0-9]+)\.db")
+    return sorted(numbered, key=lambda path: numbered[path])
+
+
 def _decided(database: Path) -> list[Path]:
-    named = re.compile(rf"\.{re.escape(database.name)}\.replaced\.[0-9]+\.db\.new")
+    return list(_numbered(database, r"\.{}\.replaced\.([0-9]+)\.db\.new"))
+
+
+def _numbered(database: Path, pattern: str) -> dict[Path, int]:
+    """Find what is named so after a database, with the number in its name."""
+    named = re.compile(pattern.format(re.escape(database.name)))
     there = database.parent.iterdir() if database.parent.is_dir() else ()
-    return [path for path in there if named.fullmatch(path.name)]
+    found = ((path, named.fullmatch(path.name)) for path in there)
+    return {path: int(name[1]) for path, name in found if name}
 
 
 def _belonging(database: Path) -> tuple[Path, ...]:

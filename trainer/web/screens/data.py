@@ -11,7 +11,7 @@ from streamlit.runtime.uploaded_file_manager import UploadedFile
 from trainer.belongings import Belongings
 from trainer.days import day_of
 from trainer.record import LONGEST_NAME, Learner, plain_name
-from trainer.store import Database, Intake, Outcome, UnavailableError, name_of
+from trainer.store import Database, Intake, Outcome, UnavailableError, name_of, replaced
 from trainer.transfer import MOST_BYTES, foreseen, read, sheet, taken, written
 from trainer.web.drill.desk import zone_of
 from trainer.web.held import held, hold, let_go
@@ -162,10 +162,9 @@ def _rename(learner: Learner) -> None:
 
 def _forget(learner: Learner) -> None:
     st.header("Delete it")
-    on_a_server = not isinstance(running().database, Path)
     st.markdown(
         "Your name and every answer go for good. What you took with you stays where it is, and so "
-        f"do backups.{' The server clears its disk in its own time.' if on_a_server else ''}"
+        f"do backups.{_stays_beside(running().database)}"
     )
     with st.form("delete", border=False):
         typed = st.text_input(f"Type the name, {plain(learner.name)}", key=f"gone {learner.id}")
@@ -183,6 +182,17 @@ def _forget(learner: Learner) -> None:
     if len(left) == 1:
         take_seat(left[0])
     st.switch_page(_PRACTISE)
+
+
+def _stays_beside(database: Database) -> str:
+    """Say what of somebody who is deleted stays on the disk, and who may delete that."""
+    if not isinstance(database, Path):
+        return " The server clears its disk in its own time."
+    names = " and ".join(plain(each.name) for each in replaced(database))
+    return names and (
+        f" Beside the database lies what gave way to a backup, and what was in it stays: {names}. "
+        "Delete that by hand if it is to go as well."
+    )
 
 
 def _many(answers: int) -> str:
