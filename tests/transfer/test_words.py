@@ -75,7 +75,7 @@ def test_what_was_taken_in_is_told_after(made: Intake, sentence: str) -> None:
     ],
 )
 def test_what_is_new_beside_the_answers_is_told_where_no_answer_is(
-    new: dict[str, object], said: str
+    new: dict[str, Any], said: str
 ) -> None:
     made = intake(is_new=False, answers=3, **new)
     assert made.is_anything

@@ -10,7 +10,7 @@ from tests.store.made import learner, practice
 from trainer.belongings import Belongings
 from trainer.progress.figures import progress
 from trainer.progress.fold import EMPTY, Folded, fold
-from trainer.progress.text import VERSION
+from trainer.progress.text import VERSION, text
 from trainer.progress.trend import Change
 from trainer.record import Answer, Entry, Slip
 from trainer.store import Fold
@@ -80,7 +80,8 @@ def test_what_was_answered_on_two_machines_by_turns_is_told_in_turn(
     there = answered("there", MARCH + timedelta(seconds=600 + 30), claimed="8", many=30)
     service.log.take_in(owned(*here))
     service.log.take_in(owned(*there))
-    assert told(service) == fold(EMPTY, sorted((*here, *there), key=lambda each: each.answered))
+    in_turn: list[Answer] = sorted((*here, *there), key=lambda each: each.answered)
+    assert told(service) == fold(EMPTY, in_turn)
 
 
 def test_a_remark_never_comes_before_its_answer(service: Service) -> None:
@@ -115,10 +116,8 @@ def test_what_is_folded_while_older_answers_come_in_is_not_kept(
         service.log.take_in(owned(*WRONG))
         return text(folded)
 
-    text = folding.text
     with monkeypatch.context() as patch:
-        patch.setattr(folding, "text", written)
+        patch.setattr("trainer.web.progress.folding.text", written)
         told(service)
-    kept = service.log.folded("ada")
-    assert kept != Fold(60, VERSION, text(fold(EMPTY, RIGHT)))
+    assert service.log.folded("ada") == Fold(120, 0, "")
     assert told(service) == fold(EMPTY, (*WRONG, *RIGHT))
