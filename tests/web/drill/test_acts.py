@@ -6,7 +6,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from trainer.record import Learner, Practice
+from tests.browser.table import right_text
+from trainer.quiz.replies import marked
+from trainer.record import LONGEST_TEXT, Learner, Practice
 from trainer.store import Place, UnavailableError
 from trainer.web.drill import desk
 from trainer.web.drill.acts import take_act
@@ -112,8 +114,7 @@ def test_what_cannot_be_read_is_told_and_the_question_stays(
 ) -> None:
     aside = window.send("answer", form=form, text=text)
     assert said in aside.notice
-    assert text.startswith(aside.typed)
-    assert len(aside.typed) <= 60
+    assert aside.typed == (text if len(text) <= LONGEST_TEXT else "")
     assert (window.stage, window.entries) == ("ask", 0)
 
 
@@ -186,18 +187,35 @@ def test_the_order_of_cards_is_remembered(window: Window, service: Service, ada:
     assert preferences_of(service, ada.id).order == "sorted"
 
 
+def refuse_to_store(*_: object) -> None:
+    raise UnavailableError("the disk is full")
+
+
 def test_when_nothing_can_be_stored_that_is_said_and_nothing_is_lost(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise UnavailableError("the disk is full")
-
-    monkeypatch.setattr(desk, "answer", full)
+    monkeypatch.setattr(desk, "answer", refuse_to_store)
     aside = window.send("answer", form="total", text="12")
     assert "nothing is lost" in aside.notice
     assert "the disk is full" in aside.notice
     assert aside.typed == "12"
     assert window.stage == "ask"
+
+
+def test_the_longest_count_comes_back_whole_and_is_right_when_sent_again(
+    service: Service, ada: Learner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "hand", "where": "points=29"})
+    window, stand = Window(service, practice), stand_of(service, practice)
+    count = right_text(stand.question, "combinations")
+    assert len(count) > 80
+    with monkeypatch.context() as patch:
+        patch.setattr(desk, "answer", refuse_to_store)
+        typed = window.send("answer", form="combinations", text=count).typed
+    window.send("answer", form="combinations", text=typed)
+    answered = stand_of(service, practice).answered
+    assert answered
+    assert marked(answered.answer).result.is_right
 
 
 ANYTHING = st.recursive(

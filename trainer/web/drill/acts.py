@@ -9,7 +9,7 @@ from scenarios import parse_cards
 from scenarios.cards import quoted
 from trainer.quiz.length import Phase
 from trainer.quiz.replies import check_reply, doubt
-from trainer.record import FORMS, Form
+from trainer.record import FORMS, LONGEST_TEXT, Form
 from trainer.store import UnavailableError
 from trainer.verdict.why_not import why_not
 from trainer.web.drill import desk
@@ -26,8 +26,6 @@ _ELSEWHERE: Final = "This was answered in another window, and that answer counts
 _MOVED_ON: Final = "Another window has gone on; what was typed here is not counted."
 # What somebody would miss if it was dropped in silence.
 _GIVEN: Final = ("answer", "shown")
-# What was typed is given back to be mended; a novel is not.
-_LONGEST_ECHO: Final = 60
 _LONGEST_TIME_MS: Final = 24 * 60 * 60 * 1000
 _LARGEST: Final = 2**53  # the largest whole number of a browser's
 
@@ -51,10 +49,10 @@ def take_act(service: Service, stand: Stand, act: Act, *, doubted: str = "") -> 
         try:
             aside = do(service, stand, {**act, "doubted": doubted})
         except ValueError as refused:
-            aside = Aside(notice=str(refused), typed=_text(act)[:_LONGEST_ECHO])
+            aside = Aside(notice=str(refused), typed=_to_mend(act))
         except UnavailableError as held_up:
             _LOG.warning("an answer could not be stored: %s", held_up)
-            aside = Aside(notice=f"{_NOT_SAVED}: {held_up}", typed=_text(act)[:_LONGEST_ECHO])
+            aside = Aside(notice=f"{_NOT_SAVED}: {held_up}", typed=_to_mend(act))
     return replace(aside, taken=_number(act.get("n")))
 
 
@@ -104,7 +102,7 @@ def _prefer_form(service: Service, stand: Stand, act: Act) -> Aside:
     # How a count is shown after a wrong total is no choice for the questions to come.
     if stand.stage == "ask" and (form := _form(act)) != "cards":
         _prefer(service, stand, chosen_form=form)
-    return Aside(typed=_text(act)[:_LONGEST_ECHO])
+    return Aside(typed=_to_mend(act))
 
 
 def _prefer_order(service: Service, stand: Stand, act: Act) -> Aside:
@@ -132,6 +130,12 @@ _ACTS: Final[Mapping[str, Callable[[Service, Stand, Act], Aside]]] = {
 def _text(act: Act) -> str:
     text = act.get("text", "")
     return text if isinstance(text, str) else ""
+
+
+def _to_mend(act: Act) -> str:
+    """Give back what was typed, whole or not at all: what is cut short would be another count."""
+    text = _text(act)
+    return text if len(text) <= LONGEST_TEXT else ""
 
 
 def _form(act: Act) -> Form:
