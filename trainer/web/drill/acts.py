@@ -102,7 +102,7 @@ def _prefer_form(service: Service, stand: Stand, act: Act) -> Aside:
     # How a count is shown after a wrong total is no choice for the questions to come.
     if stand.stage == "ask" and (form := _form(act)) != "cards":
         _prefer(service, stand, chosen_form=form)
-    return Aside(typed=_to_mend(act))
+    return Aside()
 
 
 def _prefer_order(service: Service, stand: Stand, act: Act) -> Aside:
