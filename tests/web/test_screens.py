@@ -247,6 +247,20 @@ def test_without_answers_progress_says_so(app: AppTest) -> None:
 
 
 @pytest.mark.usefixtures("ada")
+@pytest.mark.parametrize(
+    ("screen", "fields"), [("progress", {}), ("mistakes", {}), ("", {"again": "all"})]
+)
+def test_whoever_is_new_is_led_to_the_gentle_mix(
+    app: AppTest, service: Service, screen: str, fields: dict[str, str]
+) -> None:
+    service.log.prefer("ada", "level=new")
+    for name, value in fields.items():
+        app.query_params[name] = value
+    press(opened(app, screen), "Practise the mix")
+    assert view(app)["context"] == "mixed practice, easy ones first"
+
+
+@pytest.mark.usefixtures("ada")
 def test_with_answers_progress_says_what_to_practise_and_leads_there(
     app: AppTest, service: Service
 ) -> None:

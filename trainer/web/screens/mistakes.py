@@ -16,7 +16,7 @@ from trainer.record import Learner
 from trainer.skills import Skill
 from trainer.web.address import be_found_at
 from trainer.web.drill.desk import preferences_of
-from trainer.web.drill.practices import link_fields
+from trainer.web.drill.practices import link_fields, mix_for
 from trainer.web.drill.replay import mistakes_of
 from trainer.web.mistakes.html import mistake_html
 from trainer.web.mistakes.listed import Listed, listed
@@ -92,7 +92,7 @@ def _show(learner: Learner) -> None:
         if replays and st.button("Replay these", type="primary"):
             _replay(again)
         if not every and st.button("Practise the mix", type="primary"):
-            st.switch_page(_PRACTISE, query_params=link_fields(Settings()))
+            st.switch_page(_PRACTISE, query_params=link_fields(mix_for(service, learner.id)))
     for style in _STYLES:
         st.html(style)
     newest = sorted(mistakes, key=lambda each: (each.at, each.number), reverse=True)

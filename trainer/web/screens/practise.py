@@ -19,6 +19,7 @@ from trainer.web.drill.practices import (
     begin,
     begin_again,
     link_fields,
+    mix_for,
     wanted,
 )
 from trainer.web.drill.replay import NothingLeftError, mistakes_of
@@ -134,7 +135,8 @@ def _nothing_left(practice: Practice) -> None:
     st.markdown(sentence)
     with st.container(horizontal=True):
         if st.button("Practise the mix", type="primary"):
-            st.switch_page("screens/practise.py", query_params=link_fields(Settings()))
+            mix = mix_for(service, practice.learner)
+            st.switch_page("screens/practise.py", query_params=link_fields(mix))
         if st.button("See the mistakes"):
             st.switch_page("screens/mistakes.py")
 

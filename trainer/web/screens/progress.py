@@ -10,7 +10,7 @@ from trainer.progress.practise import practice_of
 from trainer.progress.words import detail, headline, name_of
 from trainer.record import Learner
 from trainer.web.drill.desk import zone_of
-from trainer.web.drill.practices import link_fields
+from trainer.web.drill.practices import link_fields, mix_for
 from trainer.web.progress.figures import skills_html
 from trainer.web.progress.folding import fold_on
 from trainer.web.progress.lists import habits_html, shapes_html
@@ -23,11 +23,12 @@ _HERE: Final = Path(__file__).parent.parent / "progress"
 _STYLES: Final = (_HERE / "figures.css", _HERE / "pictures.css")
 
 
-def _next(told: Progress) -> None:
+def _next(told: Progress, learner: Learner) -> None:
     weakest = told.weakest
     label = f"Practise {name_of(weakest)}" if weakest else "Practise the mix"
     if st.button(label, type="primary"):
-        st.switch_page(_PRACTISE, query_params=link_fields(practice_of(weakest)))
+        settings = practice_of(weakest) if weakest else mix_for(running(), learner.id)
+        st.switch_page(_PRACTISE, query_params=link_fields(settings))
 
 
 def _sums(told: Progress) -> str:
@@ -54,7 +55,7 @@ def _show(learner: Learner) -> None:
     told = progress(fold_on(service, learner.id, zone=zone), zone=zone)
     st.title(headline(told))
     st.markdown(detail(told))
-    _next(told)
+    _next(told, learner)
     if not told.total.answers:
         return
     for style in _STYLES:
