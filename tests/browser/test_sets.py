@@ -197,6 +197,16 @@ def test_a_sprint_ends_behind_the_question_that_lies_there_when_time_is_up(
     assert len(sprint.answers()) == 2
 
 
+def test_behind_a_verdict_that_was_read_until_long_after_its_time_a_sprint_asks_no_more(
+    sprint: Table, clocked: Clocked
+) -> None:
+    started(sprint)
+    count(sprint, 1)
+    clocked.wait(130)
+    sprint.press("Enter")
+    expect(figure(sprint)).to_contain_text("1 of 1 wholly right in 60 s")
+
+
 def test_a_sprint_whose_last_question_was_left_is_over_after_a_restart(
     sprint: Table, clocked: Clocked
 ) -> None:

@@ -36,6 +36,7 @@ from trainer.web.zone import zone_here
 _TABLE: Final = "table"
 _ASIDE: Final = "aside"
 _DOUBTED: Final = "doubted"
+_WENT_ON: Final = "went on"
 # So often that the page of progress finds little left to do.
 _FOLDED_EVERY: Final = 20
 
@@ -85,7 +86,8 @@ def _on_act(practice: Practice) -> None:
     aside = take_act(service, stand, act, doubted=doubted)
     st.session_state[_ASIDE] = aside
     st.session_state[_DOUBTED] = stand.id if aside.doubt else doubted
-    if act.get("act") == "next" and stand.place.number % _FOLDED_EVERY == 0:
+    st.session_state[_WENT_ON] = went_on = act.get("act") == "next"
+    if went_on and stand.place.number % _FOLDED_EVERY == 0:
         fold_on(service, practice.learner, zone=zone_here(stand.preferences))
 
 
@@ -95,7 +97,9 @@ def _drill(practice: Practice) -> None:
         stand = stand_of(running(), practice)
     except (GoneError, NothingLeftError):
         st.rerun()
-    if stand.phase is Phase.OVER:
+    # At a question that was left lying somebody may be typing, unless they come to it just now.
+    went_on = st.session_state.pop(_WENT_ON, False)
+    if stand.phase is Phase.OVER or (went_on and stand.phase.is_over):
         st.rerun()
     view = view_of(
         stand,
