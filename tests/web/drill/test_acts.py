@@ -169,6 +169,18 @@ def test_a_slip_is_noted(window: Window) -> None:
     assert window.entries == 2
 
 
+def test_a_slip_that_comes_too_late_is_told_not_to_be_noted(
+    service: Service, practice: Practice
+) -> None:
+    window = Window(service, practice)
+    window.send("answer", form="spoken", text="15")
+    behind = Window(service, practice)
+    window.send("next")
+    aside = behind.send("slip")
+    assert aside.notice == "Another window has gone on; the slip of the finger is not noted."
+    assert window.entries == 1
+
+
 def test_how_one_answers_is_remembered_but_not_how_a_count_is_shown(
     window: Window, service: Service, ada: Learner
 ) -> None:

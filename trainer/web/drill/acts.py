@@ -25,7 +25,11 @@ _NOT_SAVED: Final = "Not saved yet, and nothing is lost; send it again in a mome
 _ELSEWHERE: Final = "This was answered in another window, and that answer counts."
 _MOVED_ON: Final = "Another window has gone on; what was typed here is not counted."
 # What somebody would miss if it was dropped in silence.
-_GIVEN: Final = ("answer", "shown")
+_DROPPED: Final = {
+    "answer": _MOVED_ON,
+    "shown": _MOVED_ON,
+    "slip": "Another window has gone on; the slip of the finger is not noted.",
+}
 _LONGEST_TIME_MS: Final = 24 * 60 * 60 * 1000
 _LARGEST: Final = 2**53  # the largest whole number of a browser's
 
@@ -42,10 +46,10 @@ def take_act(service: Service, stand: Stand, act: Act, *, doubted: str = "") -> 
         act: What the browser sent.
         doubted: The id of the question whose total was asked about already.
     """
-    is_late = act.get("act") in _GIVEN and act.get("id") != stand.id
-    aside = Aside(notice=_MOVED_ON) if is_late else Aside()
-    do = _ACTS.get(str(act.get("act")))
-    if do and act.get("id") == stand.id and stand.phase is not Phase.OVER:
+    if act.get("id") != stand.id:
+        return drop_act(act)
+    aside, do = Aside(), _ACTS.get(str(act.get("act")))
+    if do and stand.phase is not Phase.OVER:
         try:
             aside = do(service, stand, {**act, "doubted": doubted})
         except ValueError as refused:
@@ -54,6 +58,16 @@ def take_act(service: Service, stand: Stand, act: Act, *, doubted: str = "") -> 
             _LOG.warning("an answer could not be stored: %s", held_up)
             aside = Aside(notice=f"{_NOT_SAVED}: {held_up}", typed=_to_mend(act))
     return replace(aside, taken=_number(act.get("n")))
+
+
+def drop_act(act: Act) -> Aside:
+    """Say what is to be said of what was asked of a question that no longer stands there.
+
+    Args:
+        act: What the browser sent.
+    """
+    notice = _DROPPED.get(str(act.get("act")), "")
+    return Aside(notice=notice, taken=_number(act.get("n")))
 
 
 def _answer(service: Service, stand: Stand, act: Act) -> Aside:
