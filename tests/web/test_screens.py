@@ -148,31 +148,6 @@ def test_a_total_that_no_hand_makes_is_doubted_once(app: AppTest) -> None:
 
 
 @pytest.mark.usefixtures("ada")
-@pytest.mark.parametrize(
-    "fields",
-    [{"kinds": "horses"}, {"seed": "-1", "generator": "1"}, {"x" * 500: "<b>"}],
-)
-def test_nonsense_in_the_address_is_told_and_the_drill_goes_on(
-    app: AppTest, fields: dict[str, str]
-) -> None:
-    for name, value in fields.items():
-        app.query_params[name] = value
-    opened(app)
-    assert len(app.warning) == 1
-    assert view(app)["stage"] == "ask"
-    assert app.query_params["kinds"] == "hand,crib,cut,play"
-
-
-@pytest.mark.usefixtures("ada")
-def test_a_link_with_a_seed_is_followed_and_stays_in_the_address(app: AppTest) -> None:
-    link = {"kinds": "cut", "seed": "7", "generator": str(GENERATOR)}
-    for name, value in link.items():
-        app.query_params[name] = value
-    assert view(opened(app))["kind"] == "cut"
-    assert {name: app.query_params[name] for name in link} == link
-
-
-@pytest.mark.usefixtures("ada")
 def test_what_is_chosen_is_practised(app: AppTest, service: Service) -> None:
     opened(app, "choose")
     app.selectbox[0].set_value("double run").run()
@@ -244,20 +219,6 @@ def test_another_learner_takes_the_seat_with_one_tap(
 def test_without_answers_progress_says_so(app: AppTest) -> None:
     assert titles(opened(app, "progress")) == ["Nothing counted yet"]
     assert view(press(app, "Practise the mix"))["stage"] == "ask"
-
-
-@pytest.mark.usefixtures("ada")
-@pytest.mark.parametrize(
-    ("screen", "fields"), [("progress", {}), ("mistakes", {}), ("", {"again": "all"})]
-)
-def test_whoever_is_new_is_led_to_the_gentle_mix(
-    app: AppTest, service: Service, screen: str, fields: dict[str, str]
-) -> None:
-    service.log.prefer("ada", "level=new")
-    for name, value in fields.items():
-        app.query_params[name] = value
-    press(opened(app, screen), "Practise the mix")
-    assert view(app)["context"] == "mixed practice, easy ones first"
 
 
 @pytest.mark.usefixtures("ada")

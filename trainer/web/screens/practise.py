@@ -54,10 +54,11 @@ def _here(learner: Learner) -> Practice | Wanted:
     try:
         asked_for = wanted(service, learner.id, fields)
     except ValueError as refused:
-        st.warning("This link cannot be followed, so your last practice goes on.")
-        st.text(str(refused))
         fields = {}
         asked_for = wanted(service, learner.id, fields)
+        instead = ", so your last practice goes on" if asked_for.practice else "; here is the mix"
+        st.warning(f"This link cannot be followed{instead}.")
+        st.text(str(refused))
     if asked_for.practice is None and asked_for.settings.length.seconds:
         return asked_for
     practice = asked_for.practice or begin(service, learner.id, asked_for)
