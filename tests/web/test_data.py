@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.store.made import NOON, answer, learner
+from tests.store.made import answer, learner
 from tests.transfer.made import ADAS
-from tests.web.test_screens import SCRIPT, act, press, seat, titles, view, whole
+from tests.web.test_screens import SCRIPT, press, seat, titles, view, whole
 from trainer.record import Learner
 from trainer.store import Log, UnavailableError, database_of, open_log
 from trainer.transfer import written
@@ -235,41 +235,3 @@ def test_of_several_who_are_left_it_is_asked_who_counts(app: AppTest, service: S
     assert who(app) == ["Bob", "Eve"]
     press(app, "Eve")
     assert seat(app) == "Eve"
-
-
-def test_a_window_of_somebody_deleted_elsewhere_asks_who_counts(
-    app: AppTest, service: Service
-) -> None:
-    bob = Learner(id="bob", name="Bob", created=NOON)
-    service.log.add_learner(bob)
-    app.switch_page("screens/practise.py").run()
-    question = view(whole(app))["id"]
-    service.log.forget("ada")
-    act(app, act="answer", id=question, form="total", text="12")
-    assert who(app) == ["Bob"]
-    assert service.log.entries("bob") == ()
-    assert service.log.practices("bob") == ()
-    app.run()
-    assert who(app) == ["Bob"]
-    press(app, "Bob")
-    assert seat(app) == "Bob"
-
-
-def test_nor_does_such_a_window_start_a_sprint(app: AppTest, service: Service) -> None:
-    service.log.add_learner(learner("Bob", id_="bob"))
-    app.query_params["set"] = "60s"
-    app.switch_page("screens/practise.py").run()
-    service.log.forget("ada")
-    press(app, "Start")
-    assert who(app) == ["Bob"]
-    assert service.log.practices("bob") == ()
-
-
-def test_nor_does_such_a_window_keep_what_was_chosen(app: AppTest, service: Service) -> None:
-    service.log.add_learner(learner("Bob", id_="bob"))
-    app.switch_page("screens/settings.py").run()
-    service.log.forget("ada")
-    (radio,) = (each for each in whole(app).radio if each.label == "Cards lie")
-    radio.set_value("sorted").run()
-    assert who(app) == ["Bob"]
-    assert service.log.preferences("bob") == ""

@@ -6,7 +6,7 @@ from streamlit.testing.v1 import AppTest
 from scenarios import GENERATOR
 from tests.browser.table import right_text
 from tests.web.counted import count_on
-from tests.web.drill.test_replay import lose
+from tests.web.drill.test_replay import lose, solve_all
 from tests.web.test_screens import act, app, opened, press, titles, view
 from trainer.quiz.question import Ask
 from trainer.record import Learner
@@ -86,6 +86,20 @@ def test_where_nothing_is_left_the_mix_goes_on(
     press(app, "Practise the mix")
     assert view(app)["stage"] == "ask"
     assert practice_for(service, ada.id, {}).settings == ""
+
+
+def test_what_was_typed_behind_the_end_of_a_replay_is_told_to_be_lost(
+    app: AppTest, service: Service, ada: Learner
+) -> None:
+    lose(service, ada, 1)
+    app.query_params["again"] = "all"
+    last = view(opened(app))["id"]
+    solve_all(service, practice_for(service, ada.id, {"again": "all"}))
+    act(app, act="answer", id=last, form="total", text="0")
+    assert "Another window has gone on" in app.warning[0].value
+    assert titles(app) == ["Done for today"]
+    app.run()
+    assert not app.warning
 
 
 def test_a_skill_is_chosen_by_the_address_or_on_the_page(

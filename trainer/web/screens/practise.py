@@ -9,7 +9,7 @@ from trainer.quiz.again import Again
 from trainer.quiz.length import Phase
 from trainer.quiz.settings import Settings
 from trainer.record import Learner, Practice
-from trainer.web.drill.acts import take_act
+from trainer.web.drill.acts import drop_act, take_act
 from trainer.web.drill.at_hand import at_hand, be_at
 from trainer.web.drill.component import act_of, show_table
 from trainer.web.drill.desk import GoneError, stand_of, zone_of
@@ -82,6 +82,8 @@ def _on_act(practice: Practice) -> None:
     try:
         stand = stand_of(service, practice)
     except (GoneError, NothingLeftError):  # by another window; this one is told now
+        if sits_here(practice.learner):
+            st.session_state[_ASIDE] = drop_act(act)
         return
     doubted = st.session_state.get(_DOUBTED, "")
     aside = take_act(service, stand, act, doubted=doubted)
@@ -112,16 +114,17 @@ def _drill(practice: Practice) -> None:
 
 def _show(learner: Learner, here: Practice | Wanted) -> None:
     if isinstance(here, Wanted):
+        _tell_aside()
         wait_for_start(here, lambda: _start(learner, here))
         return
     try:
         is_over = stand_of(running(), here).phase.is_over
     except NothingLeftError:
+        _tell_aside()
         _nothing_left(here)
         return
     if is_over:
-        if notice := st.session_state.pop(_ASIDE, Aside()).notice:
-            st.warning(plain(notice))
+        _tell_aside()
         look_back(
             here,
             on_other=lambda: _again(here, other=True),
@@ -129,6 +132,12 @@ def _show(learner: Learner, here: Practice | Wanted) -> None:
         )
     else:
         _drill(here)
+
+
+def _tell_aside() -> None:
+    """Say what the card table would say, where it is no longer shown."""
+    if notice := st.session_state.pop(_ASIDE, Aside()).notice:
+        st.warning(plain(notice))
 
 
 def _nothing_left(practice: Practice) -> None:
