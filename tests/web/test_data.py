@@ -13,7 +13,7 @@ from tests.store.made import answer, learner
 from tests.transfer.made import ADAS
 from tests.web.test_screens import SCRIPT, press, seat, titles, view, whole
 from trainer.record import Learner
-from trainer.store import Log, UnavailableError, database_of, open_log
+from trainer.store import Log, RefusedError, UnavailableError, database_of, open_log
 from trainer.transfer import written
 from trainer.web.seat.seated import FIRST_NAME
 from trainer.web.service import Service, run_with
@@ -73,10 +73,14 @@ def file_of(service: Service) -> Path:
     return service.database
 
 
-def submit(app: AppTest, field: str, text: str, button: str) -> AppTest:
+def type_in(app: AppTest, field: str, text: str) -> AppTest:
     (typed,) = (each for each in app.text_input if each.label.startswith(field))
     typed.set_value(text)
-    return press(app, button)
+    return app
+
+
+def submit(app: AppTest, field: str, text: str, button: str) -> AppTest:
+    return press(type_in(app, field, text), button)
 
 
 def delete(app: AppTest, name: str) -> AppTest:
@@ -121,6 +125,26 @@ def test_a_name_that_cannot_be_is_refused(
     submit(app, "Name", name, "Change the name")
     assert app.warning[0].value.startswith(why)
     assert service.log.learners()[0] == learner()
+
+
+def test_a_damaged_database_is_not_told_to_be_a_name_that_cannot_be(
+    app: AppTest, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise RefusedError("the database is damaged")
+
+    monkeypatch.setattr(type(service.log), "rename", refuse)
+    monkeypatch.setattr(type(service.log), "add_learner", refuse)
+    for screen, field, label in (
+        ("data", "Name", "Change the name"),
+        ("learners", "Somebody else", "Add, and count as this one"),
+    ):
+        app.switch_page(f"screens/{screen}.py").run()
+        type_in(app, field, "Bea")
+        (button,) = (each for each in app.button if each.label == label)
+        button.click().run()
+        assert [each.message for each in app.exception] == ["the database is damaged"]
+        assert not app.warning
 
 
 def test_a_file_is_told_before_it_is_taken_in(
