@@ -73,6 +73,11 @@ def test_the_question_that_lies_there_when_time_is_up_still_counts(
     assert len(service.log.answers(sprint.id)) == 2
 
 
+def test_no_more_time_is_left_than_a_sprint_has(service: Service, sprint: Practice) -> None:
+    # The clock of the machine was set back by an hour.
+    assert stand_of(at(service, -3_600), sprint).left_s == 60
+
+
 def test_a_verdict_that_is_read_as_time_runs_out_leads_to_the_last_one(
     service: Service, sprint: Practice
 ) -> None:

@@ -94,10 +94,17 @@ def stand_of(service: Service, practice: Practice) -> Stand:
         stands.answered,
         length=length,
         phase=_phase(service, practice, stands, now_s=now_s),
-        left_s=None if length.seconds is None else max(0.0, length.seconds - now_s),
+        left_s=_left_s(length, now_s=now_s),
         preferences=_preferences(stands.preferences),
         why=asked.why if asked else "",
     )
+
+
+def _left_s(length: Length, *, now_s: float) -> float | None:
+    if length.seconds is None:
+        return None
+    passed_s = max(0.0, now_s)  # a clock may be set back
+    return max(0.0, length.seconds - passed_s)
 
 
 def _phase(service: Service, practice: Practice, stands: Standing, *, now_s: float) -> Phase:
