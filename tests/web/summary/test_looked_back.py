@@ -73,6 +73,16 @@ def test_what_was_missed_opens_into_its_count(service: Service, practice: Practi
     assert all(each["aria-label"] for each in cards)
 
 
+def test_what_was_missed_is_shown_as_it_was_answered(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "hand", "set": "10"})
+    given = _answer(service, practice, "0")
+    # Another program may have written it, or an older one whose dealing had a fault.
+    other = replace(given, id="other", number=1, scenario="show 2H 4C 6D 8S / KC", claimed="5")
+    service.log.append(other)
+    (this,) = runs_of(service, practice)
+    assert "you said 5, it is worth nothing" in Page(missed_html(this.missed)).text
+
+
 @pytest.mark.parametrize(
     ("fields", "words"),
     [

@@ -90,7 +90,7 @@ def stand_of(service: Service, practice: Practice) -> Stand:
     return Stand(
         practice,
         stands.place,
-        asked.question if asked else question_at(practice, number),
+        asked.question if asked else _question(practice.settings, practice.seed, number),
         stands.answered,
         length=length,
         phase=_phase(service, practice, stands, now_s=now_s),
@@ -128,11 +128,6 @@ def _phase(service: Service, practice: Practice, stands: Standing, *, now_s: flo
 @lru_cache(maxsize=1_000)
 def _length(settings: str) -> Length:
     return Settings.parse(settings).length
-
-
-def question_at(practice: Practice, number: int) -> Question:
-    """Find the question of a practice at a number, from 0, where settings and seed tell it."""
-    return _question(practice.settings, practice.seed, number)
 
 
 def _standing(service: Service, practice: Practice) -> Standing:
