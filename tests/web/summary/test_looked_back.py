@@ -9,6 +9,7 @@ from tests.browser.table import right_text
 from tests.store.made import NOON
 from tests.web.counted import count_on
 from tests.web.progress.html import Page
+from trainer.preferences import Preferences
 from trainer.progress.recent import Recent
 from trainer.progress.summary import Summary, summary
 from trainer.quiz.length import Length
@@ -61,7 +62,7 @@ def test_of_many_times_the_last_are_shown(service: Service, ada: Learner) -> Non
 
 def test_what_was_missed_opens_into_its_count(service: Service, practice: Practice) -> None:
     (this,) = runs_of(service, practice)
-    page = Page(missed_html(this.missed))
+    page = Page(missed_html(this.missed, likes=Preferences()))
     assert this.missed
     assert page.text.count("you said") <= len(this.missed)
     for question, recent in this.missed:
@@ -80,7 +81,29 @@ def test_what_was_missed_is_shown_as_it_was_answered(service: Service, ada: Lear
     other = replace(given, id="other", number=1, scenario="show 2H 4C 6D 8S / KC", claimed="5")
     service.log.append(other)
     (this,) = runs_of(service, practice)
-    assert "you said 5, it is worth nothing" in Page(missed_html(this.missed)).text
+    assert (
+        "you said 5, it is worth nothing"
+        in Page(missed_html(this.missed, likes=Preferences())).text
+    )
+
+
+def test_what_was_missed_lies_and_is_said_as_is_preferred(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"set": "10"})
+    given = _answer(service, practice, "0")
+    hand = replace(given, id="hand", number=1, scenario="show JH 5D 4C 6S / 6H")
+    play = "play JC 9D 4H 3S | 8H 7H 6C 5S : JC 7H 9D"
+    of_turn = {"question": "turn", "scenario": play, "form": "cards", "claimed": "go"}
+    turn = replace(hand, id="turn", number=2, **of_turn)  # type: ignore[arg-type]
+    for answer in (hand, turn):
+        service.log.append(answer)
+    (this,) = runs_of(service, practice)
+    likes = Preferences(order="sorted", spoken="runs,pairs,fifteens,flush,nobs")
+    page = Page(missed_html(this.missed[-2:], likes=likes))
+    labels = [attrs["aria-label"] or "" for _, attrs in page.elements if "aria-label" in attrs]
+    ranks = [label.split()[0] for label in labels]
+    assert ranks[:8] == ["four", "five", "six", "jack", "six", "four", "five", "six"]
+    assert ranks[-6:] == ["five", "six", "eight"] * 2
+    assert page.text.index("a run for three") < page.text.index("fifteen ten")
 
 
 @pytest.mark.parametrize(
@@ -103,7 +126,7 @@ def test_each_kind_is_shown_with_what_was_said(
     else:
         desk.answer(service, stand, Reply("total", "0"))
     (this,) = runs_of(service, practice)
-    assert words in Page(missed_html(this.missed)).text
+    assert words in Page(missed_html(this.missed, likes=Preferences())).text
 
 
 def test_rules_and_shapes_are_written_as_tables(service: Service, practice: Practice) -> None:

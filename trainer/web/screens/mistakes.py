@@ -60,8 +60,8 @@ def _replay(again: Again) -> None:
     st.switch_page(_PRACTISE, query_params=link_fields(Settings(again=str(again))))
 
 
-def _one(each: Listed, *, zone: str, is_due: bool) -> None:
-    st.html(mistake_html(each, zone=zone))
+def _one(each: Listed, likes: Preferences, *, is_due: bool) -> None:
+    st.html(mistake_html(each, order=likes.order, zone=zone_here(likes)))
     again = Again(answer=each.mistake.answer)
     if is_due and st.button("Replay this one", key=each.mistake.answer):
         _replay(again)
@@ -70,7 +70,7 @@ def _one(each: Listed, *, zone: str, is_due: bool) -> None:
 def _list(mistakes: Sequence[Mistake], ready: set[str], likes: Preferences) -> None:
     shown = st.session_state.get(_SHOWN, _AT_A_TIME)
     for each in listed(running(), mistakes[:shown], said_by=likes.house):
-        _one(each, zone=zone_here(likes), is_due=each.mistake.answer in ready)
+        _one(each, likes, is_due=each.mistake.answer in ready)
     if shown < len(mistakes) and st.button("Show more"):
         st.session_state[_SHOWN] = shown + _AT_A_TIME
         st.rerun()
