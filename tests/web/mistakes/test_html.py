@@ -28,7 +28,7 @@ def page_of(lost: Answer, *more: Entry, order: Order = "dealt") -> Page:
     assert isinstance(mistake, Mistake)
     told = verdict(question, lost, None)
     listed = Listed(mistake, question, lost, told)
-    return Page(mistake_html(listed, order=order, zone="Pacific/Kiritimati"))
+    return Page(mistake_html(listed, number=3, order=order, zone="Pacific/Kiritimati"))
 
 
 def cards_on(page: Page) -> list[str]:
@@ -44,7 +44,7 @@ def ranks_on(page: Page) -> list[str]:
 def test_a_hand_is_told_with_what_was_said_and_the_count() -> None:
     page = page_of(answer(form="combinations", claimed="5j 456 456 p66"))
     for part in (
-        "Your hand",
+        "3. Your hand",
         "15 March 2026 · multiple run",
         "You said 8, it is worth 14. Missed: four, five and six, a run for three, twice.",
         "The count, line by line",

@@ -18,11 +18,12 @@ from trainer.web.summary.missed import cards_html, count_html, said_words
 _HANDS: Final = ("hand", "yours")
 
 
-def mistake_html(listed: Listed, *, order: Order, zone: str) -> str:
+def mistake_html(listed: Listed, *, number: int, order: Order, zone: str) -> str:
     """Write a mistake: what lay there and what was said, and the count behind one click.
 
     Args:
         listed: The mistake.
+        number: Its number on the page, by which its button is known.
         order: How the learner likes cards to lie.
         zone: The name of the time zone by which days are told.
     """
@@ -31,7 +32,7 @@ def mistake_html(listed: Listed, *, order: Order, zone: str) -> str:
     lines = lines_as_they_lie(told.lines, listed.question, order)
     why = f'<p class="mg-soft">{escape(told.why)}</p>' if told.why else ""
     return (
-        f'<article class="mg-misses mg-mistake"><h2>{escape(_heading(listed))}</h2>'
+        f'<article class="mg-misses mg-mistake"><h2>{number}. {escape(_heading(listed))}</h2>'
         f'<p class="mg-soft">{escape(_about(listed, zone))}</p>'
         f"<div>{cards_html(_seen(listed, order))}</div>"
         f"<p><strong>{escape(said[0].upper() + said[1:])}.</strong> {escape(told.detail)}</p>"

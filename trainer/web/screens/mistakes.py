@@ -60,17 +60,17 @@ def _replay(again: Again) -> None:
     st.switch_page(_PRACTISE, query_params=link_fields(Settings(again=str(again))))
 
 
-def _one(each: Listed, likes: Preferences, *, is_due: bool) -> None:
-    st.html(mistake_html(each, order=likes.order, zone=zone_here(likes)))
+def _one(each: Listed, likes: Preferences, *, number: int, is_due: bool) -> None:
+    st.html(mistake_html(each, number=number, order=likes.order, zone=zone_here(likes)))
     again = Again(answer=each.mistake.answer)
-    if is_due and st.button("Replay this one", key=each.mistake.answer):
+    if is_due and st.button(f"Replay number {number}", key=each.mistake.answer):
         _replay(again)
 
 
 def _list(mistakes: Sequence[Mistake], ready: set[str], likes: Preferences) -> None:
     shown = st.session_state.get(_SHOWN, _AT_A_TIME)
-    for each in listed(running(), mistakes[:shown], said_by=likes.house):
-        _one(each, likes, is_due=each.mistake.answer in ready)
+    for number, each in enumerate(listed(running(), mistakes[:shown], said_by=likes.house), 1):
+        _one(each, likes, number=number, is_due=each.mistake.answer in ready)
     if shown < len(mistakes) and st.button("Show more"):
         st.session_state[_SHOWN] = shown + _AT_A_TIME
         st.rerun()
