@@ -15,6 +15,7 @@ from trainer.web.progress.figures import skills_html
 from trainer.web.progress.folding import fold_on
 from trainer.web.progress.lists import habits_html, shapes_html
 from trainer.web.progress.pictures import losses_html, over_time_html
+from trainer.web.progress.untold import untold
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
 
@@ -37,13 +38,7 @@ def _sums(told: Progress) -> str:
     answers = "1 answer" if total.answers == 1 else f"{total.answers} answers"
     words = [f"{answers}, {total.right} of them wholly right."]
     words.append(f"{total.found} of {total.points} points found.")
-    if told.unattributed:
-        words.append(
-            f"Of the points lost, {told.unattributed} cannot be told by rule: a total does not say "
-            "which cards were missed."
-        )
-    if told.slips:
-        words.append(f"Slips of the finger, left out: {told.slips}.")
+    words += untold(unattributed=told.unattributed, slips=told.slips)
     if told.again:
         words.append(f"Asked again as they were, their solution seen, and left out: {told.again}.")
     return " ".join(words)
