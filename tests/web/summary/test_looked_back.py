@@ -12,12 +12,15 @@ from tests.web.progress.html import Page
 from trainer.preferences import Preferences
 from trainer.progress.recent import Recent
 from trainer.progress.summary import Summary, summary
+from trainer.progress.words import name_of
 from trainer.quiz.length import Length
+from trainer.quiz.question import Ask
 from trainer.record import Answer, Learner, Practice
 from trainer.verdict.told import verdict
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, stand_of
 from trainer.web.drill.practices import begin_again, practice_for
+from trainer.web.progress.marks import seconds
 from trainer.web.service import Service
 from trainer.web.summary.figures import rules_html, runs_html, shapes_html
 from trainer.web.summary.missed import missed_html
@@ -64,7 +67,9 @@ def test_what_was_missed_opens_into_its_count(service: Service, practice: Practi
     (this,) = runs_of(service, practice)
     page = Page(missed_html(this.missed, likes=Preferences()))
     assert this.missed
-    assert page.text.count("you said") <= len(this.missed)
+    totals = [question for question, _ in this.missed if question.ask is not Ask.TURN]
+    assert totals
+    assert page.text.count("you said") == len(totals)
     for question, recent in this.missed:
         told = verdict(question, recent.answer, recent.shown)
         assert told.detail.strip() in page.text
@@ -129,16 +134,24 @@ def test_each_kind_is_shown_with_what_was_said(
     assert words in Page(missed_html(this.missed, likes=Preferences())).text
 
 
+def rows_of(page: Page, heads: int) -> list[list[str]]:
+    """Read the rows of a table behind its caption and its heads."""
+    cells = [word for word in page.words if word][1 + heads :]
+    return [cells[first : first + heads] for first in range(0, len(cells), heads)]
+
+
 def test_rules_and_shapes_are_written_as_tables(service: Service, practice: Practice) -> None:
     (this,) = runs_of(service, practice)
-    for html, rows in (
-        (rules_html(this.summary), len(this.summary.skills)),
-        (shapes_html(this.summary), len(this.summary.shapes)),
-    ):
-        page = Page(html)
-        assert sum(tag == "tr" for tag, _ in page.elements) == rows + 1
-        assert "s" in page.text
-    assert this.summary.shapes[0].shape in Page(shapes_html(this.summary)).text
+    told = this.summary
+    rules, shapes = rows_of(Page(rules_html(told)), 5), rows_of(Page(shapes_html(told)), 4)
+    assert len(rules) > 3
+    assert [row[0] for row in rules] == [name_of(skill) for skill, _ in told.skills]
+    assert [row[4] for row in rules] == [seconds(each.median_ms) for _, each in told.skills]
+    assert len(shapes) > 3
+    assert shapes == [
+        [each.shape, str(each.answers), seconds(each.first_key_ms), seconds(each.answer_ms)]
+        for each in told.shapes
+    ]
 
 
 def _of(*recent: Recent) -> Summary:
