@@ -4,9 +4,9 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from scenarios import GENERATOR
+from tests.web.begun import practice_for
 from tests.web.test_screens import app, opened, press, view
 from trainer.record import Learner
-from trainer.web.drill.practices import practice_for
 from trainer.web.service import Service
 
 __all__ = ["app"]

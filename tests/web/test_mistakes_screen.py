@@ -5,13 +5,13 @@ from streamlit.testing.v1 import AppTest
 
 from scenarios import GENERATOR
 from tests.browser.table import right_text
+from tests.web.begun import practice_for
 from tests.web.counted import count_on
 from tests.web.drill.test_replay import lose, solve_all
 from tests.web.test_screens import act, app, opened, press, titles, view
 from trainer.quiz.question import Ask
 from trainer.record import Learner
 from trainer.web.drill.desk import stand_of
-from trainer.web.drill.practices import practice_for
 from trainer.web.drill.replay import mistakes_of
 from trainer.web.service import Service
 

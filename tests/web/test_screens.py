@@ -16,12 +16,12 @@ import trainer.web
 from scenarios import GENERATOR
 from tests.browser.table import right_text
 from tests.store.made import NOON
+from tests.web.begun import practice_for
 from tests.web.counted import count_on
 from trainer.quiz.question import Ask
 from trainer.record import Form, Learner
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, preferences_of, stand_of
-from trainer.web.drill.practices import practice_for
 from trainer.web.plain import plain
 from trainer.web.seat.seated import FIRST_NAME
 from trainer.web.service import Service, run_with

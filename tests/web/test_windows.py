@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 
 from tests.store.made import NOON, learner
 from tests.transfer.made import ADAS
+from tests.web.begun import practice_for
 from tests.web.counted import count_on
 from tests.web.drill.test_replay import lose
 from tests.web.test_choose import follow
@@ -16,7 +17,6 @@ from tests.web.test_screens import act, press, seat, titles, view, whole
 from trainer.belongings import Belongings
 from trainer.record import Learner
 from trainer.store import Log, open_log
-from trainer.web.drill.practices import practice_for
 from trainer.web.service import Service
 
 __all__ = ["app"]

@@ -7,13 +7,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.browser.table import right_text
+from tests.web.begun import practice_for
 from trainer.quiz.replies import marked
 from trainer.record import LONGEST_TEXT, Learner, Practice
 from trainer.store import Place, UnavailableError
 from trainer.web.drill import desk
 from trainer.web.drill.acts import take_act
 from trainer.web.drill.desk import preferences_of, stand_of
-from trainer.web.drill.practices import practice_for
 from trainer.web.drill.view import Aside
 from trainer.web.service import Service
 

@@ -6,12 +6,12 @@ from datetime import timedelta
 import pytest
 
 from tests.store.made import NOON
+from tests.web.begun import practice_for
 from trainer.quiz.length import Phase
 from trainer.record import Learner, Practice
 from trainer.web.drill import desk
 from trainer.web.drill.acts import take_act
 from trainer.web.drill.desk import Reply, Stand, stand_of
-from trainer.web.drill.practices import practice_for
 from trainer.web.drill.view import Aside, view_of
 from trainer.web.service import Service
 

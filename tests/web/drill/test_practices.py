@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scenarios import GENERATOR
+from tests.web.begun import practice_for
 from tests.web.counted import count_on
 from trainer.quiz.drill import Drill
 from trainer.quiz.settings import Settings
@@ -16,7 +17,6 @@ from trainer.web.drill.practices import (
     begin_again,
     drill_of,
     link_fields,
-    practice_for,
     wanted,
 )
 from trainer.web.service import Service

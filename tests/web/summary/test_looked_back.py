@@ -7,6 +7,7 @@ import pytest
 
 from tests.browser.table import right_text
 from tests.store.made import NOON
+from tests.web.begun import practice_for
 from tests.web.counted import count_on
 from tests.web.progress.html import Page
 from trainer.preferences import Preferences
@@ -19,7 +20,7 @@ from trainer.record import Answer, Learner, Practice
 from trainer.verdict.told import verdict
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, stand_of
-from trainer.web.drill.practices import begin_again, practice_for
+from trainer.web.drill.practices import begin_again
 from trainer.web.progress.marks import seconds
 from trainer.web.service import Service
 from trainer.web.summary.figures import rules_html, runs_html, shapes_html

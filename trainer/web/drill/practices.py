@@ -79,16 +79,6 @@ def _is_by_link(practice: Practice) -> bool:
     return practice.id.startswith(_BY_LINK)
 
 
-def practice_for(service: Service, learner: str, fields: Mapping[str, str]) -> Practice:
-    """Find the practice that a link asks for, or start it.
-
-    Raises:
-        ValueError: If the link says what cannot be.
-    """
-    asked_for = wanted(service, learner, fields)
-    return asked_for.practice or begin(service, learner, asked_for)
-
-
 def begin(service: Service, learner: str, asked_for: Wanted) -> Practice:
     """Start what a link asks for; in one run of the app a set is started once, however often.
 
