@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from scenarios import deal_show, parse_scenario
 from tests.bench.timing import p95, quick, ratio, rounds, show, side_by_side, times
 from tests.store.made import begun
+from tests.web.begun import practice_for
 from trainer.progress.depth import (
     MOST_OCCASIONS,
     MOST_OF_A_SKILL,
@@ -31,7 +32,6 @@ from trainer.quiz.again import Again
 from trainer.quiz.drill import prepare
 from trainer.record import WALKED_AWAY_MS, Answer
 from trainer.skills import Skill, Tally
-from trainer.web.drill.practices import practice_for
 from trainer.web.drill.replay import mistakes_of, next_asked
 from trainer.web.service import make_service
 

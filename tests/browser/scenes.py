@@ -12,6 +12,7 @@ from scenarios import GENERATOR
 from tests.browser.served import Served
 from tests.browser.table import right_text
 from tests.browser.watched import Visit
+from tests.web.begun import practice_for
 from tests.web.counted import count_on
 from trainer.preferences import Preferences
 from trainer.quiz.drill import Drill
@@ -20,7 +21,6 @@ from trainer.quiz.settings import Settings, read_link
 from trainer.record import Form, Learner
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, stand_of
-from trainer.web.drill.practices import practice_for
 from trainer.web.service import Service, make_service
 
 _DRILLS: Final = {

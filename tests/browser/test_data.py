@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.served import Served
 from tests.browser.table import HANDS, Table
 from tests.browser.watched import Visit
+from tests.web.begun import practice_for
 from tests.web.counted import count_on
 from trainer.record import Answer, Learner
-from trainer.web.drill.practices import practice_for
 from trainer.web.service import make_service
 
 ANSWERS = 30

@@ -13,9 +13,9 @@ from tests.browser.hands import DOUBLE_CLICK
 from tests.browser.served import Served
 from tests.browser.table import Table, right_text
 from tests.browser.watched import Visit
+from tests.web.begun import practice_for
 from tests.web.counted import count_on
 from trainer.quiz.settings import read_link
-from trainer.web.drill.practices import practice_for
 from trainer.web.service import make_service
 
 TEN = f"?kinds=hand&set=10&seed=3&generator={GENERATOR}"
@@ -195,6 +195,16 @@ def test_a_sprint_ends_behind_the_question_that_lies_there_when_time_is_up(
     other.press("Enter")
     expect(figure(other)).to_contain_text("2 of 2 wholly right in 60 s")
     assert len(sprint.answers()) == 2
+
+
+def test_behind_a_verdict_that_was_read_until_long_after_its_time_a_sprint_asks_no_more(
+    sprint: Table, clocked: Clocked
+) -> None:
+    started(sprint)
+    count(sprint, 1)
+    clocked.wait(130)
+    sprint.press("Enter")
+    expect(figure(sprint)).to_contain_text("1 of 1 wholly right in 60 s")
 
 
 def test_a_sprint_whose_last_question_was_left_is_over_after_a_restart(

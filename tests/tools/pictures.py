@@ -15,11 +15,11 @@ from tests.browser.conftest import ARGUMENTS, NO_BROWSER, chromium
 from tests.browser.scenes import SCENES, set_scene
 from tests.browser.served import ROOT, Served, trainer
 from tests.browser.table import right_text
+from tests.web.begun import practice_for
 from trainer.quiz.settings import read_link
 from trainer.record import Learner
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, stand_of
-from trainer.web.drill.practices import practice_for
 from trainer.web.service import Service, make_service
 
 PICTURES: Final = ROOT / ".github" / "pictures"

@@ -6,13 +6,13 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from scenarios import GENERATOR
+from tests.web.begun import practice_for
 from tests.web.test_screens import SCRIPT, opened, press, titles, view, whole
 from tests.web.test_sets import address, at
 from trainer.quiz.drill import Drill
 from trainer.quiz.length import Length
 from trainer.quiz.settings import Dealt, Kind, Settings
 from trainer.record import Learner, Practice
-from trainer.web.drill.practices import practice_for
 from trainer.web.service import Service, run_with
 
 TURNS = {"kinds": "play", "where": "legal card or go"}

@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.store.made import NOON, learner
+from tests.store.made import learner
 from tests.transfer.made import ADAS
-from tests.web.test_screens import SCRIPT, act, press, seat, titles, view, whole
-from trainer.record import Learner
-from trainer.store import database_of
+from tests.web.test_screens import SCRIPT, press, seat, titles, view, whole
+from trainer.store import RefusedError, database_of
 from trainer.web.seat.seated import FIRST_NAME
 from trainer.web.service import Service, run_with
 
@@ -52,10 +51,14 @@ def file_of(service: Service) -> Path:
     return service.database
 
 
-def submit(app: AppTest, field: str, text: str, button: str) -> AppTest:
+def type_in(app: AppTest, field: str, text: str) -> AppTest:
     (typed,) = (each for each in app.text_input if each.label.startswith(field))
     typed.set_value(text)
-    return press(app, button)
+    return app
+
+
+def submit(app: AppTest, field: str, text: str, button: str) -> AppTest:
+    return press(type_in(app, field, text), button)
 
 
 def delete(app: AppTest, name: str) -> AppTest:
@@ -100,6 +103,26 @@ def test_a_name_that_cannot_be_is_refused(
     submit(app, "Name", name, "Change the name")
     assert app.warning[0].value.startswith(why)
     assert service.log.learners()[0] == learner()
+
+
+def test_a_damaged_database_is_not_told_to_be_a_name_that_cannot_be(
+    app: AppTest, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise RefusedError("the database is damaged")
+
+    monkeypatch.setattr(type(service.log), "rename", refuse)
+    monkeypatch.setattr(type(service.log), "add_learner", refuse)
+    for screen, field, label in (
+        ("data", "Name", "Change the name"),
+        ("learners", "Somebody else", "Add, and count as this one"),
+    ):
+        app.switch_page(f"screens/{screen}.py").run()
+        type_in(app, field, "Bea")
+        (button,) = (each for each in app.button if each.label == label)
+        button.click().run()
+        assert [each.message for each in app.exception] == ["the database is damaged"]
+        assert not app.warning
 
 
 def test_nothing_is_deleted_without_the_name(app: AppTest, service: Service) -> None:
@@ -168,42 +191,3 @@ def test_of_several_who_are_left_it_is_asked_who_counts(app: AppTest, service: S
     assert who(app) == ["Bob", "Eve"]
     press(app, "Eve")
     assert seat(app) == "Eve"
-
-
-def test_a_window_of_somebody_deleted_elsewhere_asks_who_counts(
-    app: AppTest, service: Service
-) -> None:
-    bob = Learner(id="bob", name="Bob", created=NOON)
-    service.log.add_learner(bob)
-    app.switch_page("screens/practise.py").run()
-    question = view(whole(app))["id"]
-    service.log.forget("ada")
-    act(app, act="answer", id=question, form="total", text="12")
-    assert who(app) == ["Bob"]
-    assert service.log.entries("bob") == ()
-    assert service.log.practices("bob") == ()
-    app.run()
-    assert who(app) == ["Bob"]
-    press(app, "Bob")
-    assert seat(app) == "Bob"
-
-
-def test_nor_does_such_a_window_start_a_sprint(app: AppTest, service: Service) -> None:
-    service.log.add_learner(learner("Bob", id_="bob"))
-    app.query_params.clear()
-    app.query_params["set"] = "60s"
-    app.switch_page("screens/practise.py").run()
-    service.log.forget("ada")
-    press(app, "Start")
-    assert who(app) == ["Bob"]
-    assert service.log.practices("bob") == ()
-
-
-def test_nor_does_such_a_window_keep_what_was_chosen(app: AppTest, service: Service) -> None:
-    service.log.add_learner(learner("Bob", id_="bob"))
-    app.switch_page("screens/settings.py").run()
-    service.log.forget("ada")
-    (radio,) = (each for each in whole(app).radio if each.label == "Cards lie")
-    radio.set_value("sorted").run()
-    assert who(app) == ["Bob"]
-    assert service.log.preferences("bob") == ""

@@ -5,13 +5,13 @@ from streamlit.testing.v1 import AppTest
 
 from scenarios import GENERATOR
 from tests.browser.table import right_text
+from tests.web.begun import practice_for
 from tests.web.counted import count_on
-from tests.web.drill.test_replay import lose
+from tests.web.drill.test_replay import lose, solve_all
 from tests.web.test_screens import act, app, opened, press, titles, view
 from trainer.quiz.question import Ask
 from trainer.record import Learner
 from trainer.web.drill.desk import stand_of
-from trainer.web.drill.practices import practice_for
 from trainer.web.drill.replay import mistakes_of
 from trainer.web.service import Service
 
@@ -27,6 +27,10 @@ def shown(app: AppTest) -> str:
 def articles(app: AppTest) -> list[str]:
     pages = [each.proto.body for each in app.get("html")]
     return [body for body in pages if "mg-mistake" in body and "<article" in body]
+
+
+def replays(app: AppTest) -> list[str]:
+    return [each.label for each in app.button if each.label.startswith("Replay number")]
 
 
 @pytest.mark.usefixtures("ada")
@@ -56,8 +60,9 @@ def test_one_can_be_replayed_and_then_it_is_over(
 ) -> None:
     lose(service, ada, 2, HANDS)
     opened(app, "mistakes")
-    (first, _) = (each for each in app.button if each.label == "Replay this one")
-    first.click().run()
+    assert replays(app) == ["Replay number 1", "Replay number 2"]
+    assert [each.split("<h2>")[1][:2] for each in articles(app)] == ["1.", "2."]
+    press(app, "Replay number 1")
     newest = max(mistakes_of(service, ada.id, zone="UTC"), key=lambda each: each.number)
     assert app.query_params["again"] == f"one {newest.answer}"
     assert view(app)["context"] == "one mistake: again, as it was"
@@ -74,7 +79,8 @@ def test_one_can_be_replayed_and_then_it_is_over(
     press(app, "See the mistakes")
     assert titles(app) == ["Mistakes"]
     assert "1 solved today comes back tomorrow" in shown(app)
-    assert sum(each.label == "Replay this one" for each in app.button) == 1
+    # The one that was solved today is not due.
+    assert replays(app) == ["Replay number 2"]
 
 
 def test_where_nothing_is_left_the_mix_goes_on(
@@ -86,6 +92,20 @@ def test_where_nothing_is_left_the_mix_goes_on(
     press(app, "Practise the mix")
     assert view(app)["stage"] == "ask"
     assert practice_for(service, ada.id, {}).settings == ""
+
+
+def test_what_was_typed_behind_the_end_of_a_replay_is_told_to_be_lost(
+    app: AppTest, service: Service, ada: Learner
+) -> None:
+    lose(service, ada, 1)
+    app.query_params["again"] = "all"
+    last = view(opened(app))["id"]
+    solve_all(service, practice_for(service, ada.id, {"again": "all"}))
+    act(app, act="answer", id=last, form="total", text="0")
+    assert "Another window has gone on" in app.warning[0].value
+    assert titles(app) == ["Done for today"]
+    app.run()
+    assert not app.warning
 
 
 def test_a_skill_is_chosen_by_the_address_or_on_the_page(

@@ -16,12 +16,12 @@ import trainer.web
 from scenarios import GENERATOR
 from tests.browser.table import right_text
 from tests.store.made import NOON
+from tests.web.begun import practice_for
 from tests.web.counted import count_on
 from trainer.quiz.question import Ask
 from trainer.record import Form, Learner
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, preferences_of, stand_of
-from trainer.web.drill.practices import practice_for
 from trainer.web.plain import plain
 from trainer.web.seat.seated import FIRST_NAME
 from trainer.web.service import Service, run_with
@@ -145,31 +145,6 @@ def test_a_total_that_no_hand_makes_is_doubted_once(app: AppTest) -> None:
     nineteen = {"act": "answer", "id": view(app)["id"], "form": "total", "text": "19"}
     assert view(act(app, **nineteen))["doubt"]["instead"] == "0"
     assert view(act(app, **nineteen))["stage"] in {"count", "verdict"}
-
-
-@pytest.mark.usefixtures("ada")
-@pytest.mark.parametrize(
-    "fields",
-    [{"kinds": "horses"}, {"seed": "-1", "generator": "1"}, {"x" * 500: "<b>"}],
-)
-def test_nonsense_in_the_address_is_told_and_the_drill_goes_on(
-    app: AppTest, fields: dict[str, str]
-) -> None:
-    for name, value in fields.items():
-        app.query_params[name] = value
-    opened(app)
-    assert len(app.warning) == 1
-    assert view(app)["stage"] == "ask"
-    assert app.query_params["kinds"] == "hand,crib,cut,play"
-
-
-@pytest.mark.usefixtures("ada")
-def test_a_link_with_a_seed_is_followed_and_stays_in_the_address(app: AppTest) -> None:
-    link = {"kinds": "cut", "seed": "7", "generator": str(GENERATOR)}
-    for name, value in link.items():
-        app.query_params[name] = value
-    assert view(opened(app))["kind"] == "cut"
-    assert {name: app.query_params[name] for name in link} == link
 
 
 @pytest.mark.usefixtures("ada")

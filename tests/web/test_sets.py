@@ -9,11 +9,12 @@ from streamlit.testing.v1 import AppTest
 
 from scenarios import GENERATOR
 from tests.store.made import NOON
+from tests.web.begun import practice_for
 from tests.web.counted import count_on
 from tests.web.test_screens import SCRIPT, act, opened, press, titles, view, whole
 from trainer.quiz.length import Length
 from trainer.record import Learner, Practice
-from trainer.web.drill.practices import begin, practice_for, wanted
+from trainer.web.drill.practices import begin, wanted
 from trainer.web.service import Service, run_with
 
 TEN = {"kinds": "cut", "set": "10", "seed": "3", "generator": str(GENERATOR)}

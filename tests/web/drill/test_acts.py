@@ -6,12 +6,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from trainer.record import Learner, Practice
+from tests.browser.table import right_text
+from tests.web.begun import practice_for
+from trainer.quiz.replies import marked
+from trainer.record import LONGEST_TEXT, Learner, Practice
 from trainer.store import Place, UnavailableError
 from trainer.web.drill import desk
 from trainer.web.drill.acts import take_act
 from trainer.web.drill.desk import preferences_of, stand_of
-from trainer.web.drill.practices import practice_for
 from trainer.web.drill.view import Aside
 from trainer.web.service import Service
 
@@ -112,8 +114,7 @@ def test_what_cannot_be_read_is_told_and_the_question_stays(
 ) -> None:
     aside = window.send("answer", form=form, text=text)
     assert said in aside.notice
-    assert text.startswith(aside.typed)
-    assert len(aside.typed) <= 60
+    assert aside.typed == (text if len(text) <= LONGEST_TEXT else "")
     assert (window.stage, window.entries) == ("ask", 0)
 
 
@@ -168,11 +169,23 @@ def test_a_slip_is_noted(window: Window) -> None:
     assert window.entries == 2
 
 
+def test_a_slip_that_comes_too_late_is_told_not_to_be_noted(
+    service: Service, practice: Practice
+) -> None:
+    window = Window(service, practice)
+    window.send("answer", form="spoken", text="15")
+    behind = Window(service, practice)
+    window.send("next")
+    aside = behind.send("slip")
+    assert aside.notice == "Another window has gone on; the slip of the finger is not noted."
+    assert window.entries == 1
+
+
 def test_how_one_answers_is_remembered_but_not_how_a_count_is_shown(
     window: Window, service: Service, ada: Learner
 ) -> None:
-    aside = window.send("form", form="combinations", text="r678")
-    assert (aside.typed, preferences_of(service, ada.id).form) == ("r678", "combinations")
+    window.send("form", form="combinations")
+    assert preferences_of(service, ada.id).form == "combinations"
     window.send("form", form="total")
     window.send("answer", form="total", text="11")
     window.send("form", form="spoken")
@@ -186,18 +199,35 @@ def test_the_order_of_cards_is_remembered(window: Window, service: Service, ada:
     assert preferences_of(service, ada.id).order == "sorted"
 
 
+def refuse_to_store(*_: object) -> None:
+    raise UnavailableError("the disk is full")
+
+
 def test_when_nothing_can_be_stored_that_is_said_and_nothing_is_lost(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object, **__: object) -> None:
-        raise UnavailableError("the disk is full")
-
-    monkeypatch.setattr(desk, "answer", full)
+    monkeypatch.setattr(desk, "answer", refuse_to_store)
     aside = window.send("answer", form="total", text="12")
     assert "nothing is lost" in aside.notice
     assert "the disk is full" in aside.notice
     assert aside.typed == "12"
     assert window.stage == "ask"
+
+
+def test_the_longest_count_comes_back_whole_and_is_right_when_sent_again(
+    service: Service, ada: Learner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "hand", "where": "points=29"})
+    window, stand = Window(service, practice), stand_of(service, practice)
+    count = right_text(stand.question, "combinations")
+    assert len(count) > 80
+    with monkeypatch.context() as patch:
+        patch.setattr(desk, "answer", refuse_to_store)
+        typed = window.send("answer", form="combinations", text=count).typed
+    window.send("answer", form="combinations", text=typed)
+    answered = stand_of(service, practice).answered
+    assert answered
+    assert marked(answered.answer).result.is_right
 
 
 ANYTHING = st.recursive(

@@ -3,13 +3,14 @@
 import pytest
 
 from scenarios import GENERATOR
+from tests.web.begun import practice_for
 from trainer.quiz.drill import Drill
 from trainer.quiz.settings import Settings
 from trainer.record import Form, Learner, Practice
 from trainer.store import Outcome, Place
 from trainer.web.drill import desk
 from trainer.web.drill.desk import GoneError, Reply, Stand, stand_of
-from trainer.web.drill.practices import link_fields, practice_for
+from trainer.web.drill.practices import link_fields
 from trainer.web.service import Service
 
 

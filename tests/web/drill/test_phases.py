@@ -6,12 +6,12 @@ from datetime import timedelta
 import pytest
 
 from tests.store.made import NOON
+from tests.web.begun import practice_for
 from trainer.quiz.length import Phase
 from trainer.record import Learner, Practice
 from trainer.web.drill import desk
 from trainer.web.drill.acts import take_act
 from trainer.web.drill.desk import Reply, Stand, stand_of
-from trainer.web.drill.practices import practice_for
 from trainer.web.drill.view import Aside, view_of
 from trainer.web.service import Service
 
@@ -71,6 +71,11 @@ def test_the_question_that_lies_there_when_time_is_up_still_counts(
     desk.go_on(late, stand)
     assert stand_of(late, sprint).phase is Phase.OVER
     assert len(service.log.answers(sprint.id)) == 2
+
+
+def test_no_more_time_is_left_than_a_sprint_has(service: Service, sprint: Practice) -> None:
+    # The clock of the machine was set back by an hour.
+    assert stand_of(at(service, -3_600), sprint).left_s == 60
 
 
 def test_a_verdict_that_is_read_as_time_runs_out_leads_to_the_last_one(

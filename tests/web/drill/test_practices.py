@@ -5,16 +5,18 @@ from dataclasses import replace
 import pytest
 
 from scenarios import GENERATOR
+from tests.web.begun import practice_for
+from tests.web.counted import count_on
 from trainer.quiz.drill import Drill
 from trainer.quiz.settings import Settings
 from trainer.record import Learner
+from trainer.web.drill.desk import stand_of
 from trainer.web.drill.practices import (
     address_of,
     begin,
     begin_again,
     drill_of,
     link_fields,
-    practice_for,
     wanted,
 )
 from trainer.web.service import Service
@@ -59,6 +61,22 @@ def test_a_set_is_run_again_once_and_another_of_its_kind_once(
     assert other.settings == first.settings
     assert other.seed != first.seed
     assert begin_again(service, same, other=False).id not in {first.id, same.id}
+
+
+@pytest.mark.parametrize("other", [False, True])
+def test_behind_a_run_that_is_over_the_next_one_begins(
+    service: Service, ada: Learner, *, other: bool
+) -> None:
+    first = practice_for(service, ada.id, {"kinds": "cut", "set": "10"})
+    runs = [first]
+    for _ in range(3):
+        count_on(service, runs[-1], 10)
+        # As in a window that went back to the first of them, and by a double click.
+        again, twice = (begin_again(service, first, other=other) for _ in range(2))
+        assert again == twice
+        runs.append(again)
+    assert len({each.id for each in runs}) == 4
+    assert not stand_of(service, runs[-1]).phase.is_over
 
 
 @pytest.mark.parametrize("other", [False, True])

@@ -9,13 +9,13 @@ from scenarios import GENERATOR, Show
 from tests.browser.table import right_text
 from tests.scenarios.test_alike import shape
 from tests.store.made import NOON
+from tests.web.begun import practice_for
 from trainer.quiz.question import Ask, Question
 from trainer.record import Form, Learner, Practice
 from trainer.store import Place, Standing
 from trainer.web.drill import desk
 from trainer.web.drill.acts import take_act
 from trainer.web.drill.desk import Reply, Stand, stand_of
-from trainer.web.drill.practices import practice_for
 from trainer.web.drill.replay import NothingLeftError, lost_at, mistakes_of
 from trainer.web.service import Service
 

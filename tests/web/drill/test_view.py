@@ -6,13 +6,13 @@ from dataclasses import replace
 import pytest
 
 from scenarios import Play, Show, parse_cards
+from tests.web.begun import practice_for
 from trainer.preferences import Motion, Order, Preferences
 from trainer.quiz.question import Ask
 from trainer.record import Learner
 from trainer.web.drill import desk
 from trainer.web.drill.component import TABLE, TABLE_PATH
 from trainer.web.drill.desk import Reply, Stand, stand_of
-from trainer.web.drill.practices import practice_for
 from trainer.web.drill.view import Aside, View, view_of
 from trainer.web.service import Service
 

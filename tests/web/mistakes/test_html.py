@@ -7,6 +7,7 @@ import pytest
 from scenarios import parse_scenario
 from tests.progress.made import answer, shown
 from tests.web.progress.html import Page
+from trainer.preferences import Order
 from trainer.progress.fold import EMPTY, fold
 from trainer.progress.mistakes import Mistake
 from trainer.quiz.question import Question, questions_about
@@ -21,12 +22,13 @@ def asked(lost: Answer) -> Question:
     return next(each for each in possible if each.ask.value == lost.question)
 
 
-def page_of(lost: Answer, *more: Entry) -> Page:
+def page_of(lost: Answer, *more: Entry, order: Order = "dealt") -> Page:
     question = asked(lost)
     (mistake,) = fold(EMPTY, [lost, *more]).open_mistakes()
     assert isinstance(mistake, Mistake)
     told = verdict(question, lost, None)
-    return Page(mistake_html(Listed(mistake, question, lost, told), zone="Pacific/Kiritimati"))
+    listed = Listed(mistake, question, lost, told)
+    return Page(mistake_html(listed, number=3, order=order, zone="Pacific/Kiritimati"))
 
 
 def cards_on(page: Page) -> list[str]:
@@ -35,10 +37,14 @@ def cards_on(page: Page) -> list[str]:
     return [label for label in labels if label]
 
 
+def ranks_on(page: Page) -> list[str]:
+    return [label.split()[0] for label in cards_on(page)]
+
+
 def test_a_hand_is_told_with_what_was_said_and_the_count() -> None:
     page = page_of(answer(form="combinations", claimed="5j 456 456 p66"))
     for part in (
-        "Your hand",
+        "3. Your hand",
         "15 March 2026 · multiple run",
         "You said 8, it is worth 14. Missed: four, five and six, a run for three, twice.",
         "The count, line by line",
@@ -53,6 +59,21 @@ def test_a_hand_is_told_with_what_was_said_and_the_count() -> None:
         "six of hearts",
         "jack of hearts",
     ]
+
+
+def test_the_cards_lie_sorted_where_that_is_preferred() -> None:
+    hand = answer(scenario="show JH 5D 4C 6S / 6H", claimed="0")
+    assert ranks_on(page_of(hand))[:5] == ["jack", "five", "four", "six", "six"]
+    ranks = ranks_on(page_of(hand, order="sorted"))
+    assert ranks[:5] == ["four", "five", "six", "jack", "six"]
+    # The first line of the count is fifteen two.
+    assert ranks[5:7] == ["five", "jack"]
+    play = "play JC 9D 4H 3S | 8H 7H 6C 5S : JC 7H 9D"
+    closed = answer(scenario=play, question="closed", claimed="1")
+    assert ranks_on(page_of(closed, order="sorted"))[:3] == ["jack", "seven", "nine"]
+    turn = answer(scenario=play, question="turn", form="cards", claimed="go")
+    held = ranks_on(page_of(turn, order="sorted"))[3:6]
+    assert held == ["five", "six", "eight"]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Files are compressed once and kept; what is no file is not."""
 
 import gzip
+from posixpath import normpath
 
 import pytest
 from starlette.requests import Request
@@ -31,7 +32,7 @@ class Files:
             "/static/part.js": Response(TEXT, 206, media_type="text/javascript"),
             "/other/a.js": Response(TEXT, media_type="text/javascript"),
         }
-        await answers.get(path, Response(b"not here", 404))(scope, receive, send)
+        await answers.get(normpath(path), Response(b"not here", 404))(scope, receive, send)
 
 
 def layered() -> tuple[Files, Compressed]:
@@ -67,6 +68,17 @@ def test_what_is_no_whole_file_is_passed_on_and_not_kept(path: str) -> None:
     for _ in range(2):
         assert ask(app, path, headers=GZIP) == plain
     assert files.asked == [path] * 3
+
+
+@pytest.mark.parametrize(
+    "path", ["/static//a.js", "/static/./a.js", "/static/b/../a.js", "/static/a.js/"]
+)
+def test_a_file_is_kept_by_one_path_alone(path: str) -> None:
+    files, app = layered()
+    for _ in range(2):
+        answered = ask(app, path, headers=GZIP)
+        assert (answered.status, answered.body) == (200, TEXT)
+    assert files.asked == [path] * 2
 
 
 @pytest.mark.parametrize(

@@ -7,17 +7,22 @@ import pytest
 
 from tests.browser.table import right_text
 from tests.store.made import NOON
+from tests.web.begun import practice_for
 from tests.web.counted import count_on
 from tests.web.progress.html import Page
 from trainer.belongings import Belongings
+from trainer.preferences import Preferences
 from trainer.progress.recent import Recent
 from trainer.progress.summary import Summary, summary
+from trainer.progress.words import name_of
 from trainer.quiz.length import Length
+from trainer.quiz.question import Ask
 from trainer.record import Answer, Learner, Practice
 from trainer.verdict.told import verdict
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, stand_of
-from trainer.web.drill.practices import begin_again, practice_for
+from trainer.web.drill.practices import begin_again
+from trainer.web.progress.marks import seconds
 from trainer.web.service import Service
 from trainer.web.summary.figures import rules_html, runs_html, shapes_html
 from trainer.web.summary.missed import missed_html
@@ -72,9 +77,11 @@ def test_of_many_times_the_last_are_shown(service: Service, ada: Learner) -> Non
 
 def test_what_was_missed_opens_into_its_count(service: Service, practice: Practice) -> None:
     (this,) = runs_of(service, practice)
-    page = Page(missed_html(this.missed))
+    page = Page(missed_html(this.missed, likes=Preferences()))
     assert this.missed
-    assert page.text.count("you said") <= len(this.missed)
+    totals = [question for question, _ in this.missed if question.ask is not Ask.TURN]
+    assert totals
+    assert page.text.count("you said") == len(totals)
     for question, recent in this.missed:
         told = verdict(question, recent.answer, recent.shown)
         assert told.detail.strip() in page.text
@@ -82,6 +89,38 @@ def test_what_was_missed_opens_into_its_count(service: Service, practice: Practi
             assert line.words in page.text
     cards = [attrs for tag, attrs in page.elements if attrs.get("role") == "img"]
     assert all(each["aria-label"] for each in cards)
+
+
+def test_what_was_missed_is_shown_as_it_was_answered(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "hand", "set": "10"})
+    given = _answer(service, practice, "0")
+    # Another program may have written it, or an older one whose dealing had a fault.
+    other = replace(given, id="other", number=1, scenario="show 2H 4C 6D 8S / KC", claimed="5")
+    service.log.append(other)
+    (this,) = runs_of(service, practice)
+    assert (
+        "you said 5, it is worth nothing"
+        in Page(missed_html(this.missed, likes=Preferences())).text
+    )
+
+
+def test_what_was_missed_lies_and_is_said_as_is_preferred(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"set": "10"})
+    given = _answer(service, practice, "0")
+    hand = replace(given, id="hand", number=1, scenario="show JH 5D 4C 6S / 6H")
+    play = "play JC 9D 4H 3S | 8H 7H 6C 5S : JC 7H 9D"
+    of_turn = {"question": "turn", "scenario": play, "form": "cards", "claimed": "go"}
+    turn = replace(hand, id="turn", number=2, **of_turn)  # type: ignore[arg-type]
+    for answer in (hand, turn):
+        service.log.append(answer)
+    (this,) = runs_of(service, practice)
+    likes = Preferences(order="sorted", spoken="runs,pairs,fifteens,flush,nobs")
+    page = Page(missed_html(this.missed[-2:], likes=likes))
+    labels = [attrs["aria-label"] or "" for _, attrs in page.elements if "aria-label" in attrs]
+    ranks = [label.split()[0] for label in labels]
+    assert ranks[:8] == ["four", "five", "six", "jack", "six", "four", "five", "six"]
+    assert ranks[-6:] == ["five", "six", "eight"] * 2
+    assert page.text.index("a run for three") < page.text.index("fifteen ten")
 
 
 @pytest.mark.parametrize(
@@ -104,19 +143,27 @@ def test_each_kind_is_shown_with_what_was_said(
     else:
         desk.answer(service, stand, Reply("total", "0"))
     (this,) = runs_of(service, practice)
-    assert words in Page(missed_html(this.missed)).text
+    assert words in Page(missed_html(this.missed, likes=Preferences())).text
+
+
+def rows_of(page: Page, heads: int) -> list[list[str]]:
+    """Read the rows of a table behind its caption and its heads."""
+    cells = [word for word in page.words if word][1 + heads :]
+    return [cells[first : first + heads] for first in range(0, len(cells), heads)]
 
 
 def test_rules_and_shapes_are_written_as_tables(service: Service, practice: Practice) -> None:
     (this,) = runs_of(service, practice)
-    for html, rows in (
-        (rules_html(this.summary), len(this.summary.skills)),
-        (shapes_html(this.summary), len(this.summary.shapes)),
-    ):
-        page = Page(html)
-        assert sum(tag == "tr" for tag, _ in page.elements) == rows + 1
-        assert "s" in page.text
-    assert this.summary.shapes[0].shape in Page(shapes_html(this.summary)).text
+    told = this.summary
+    rules, shapes = rows_of(Page(rules_html(told)), 5), rows_of(Page(shapes_html(told)), 4)
+    assert len(rules) > 3
+    assert [row[0] for row in rules] == [name_of(skill) for skill, _ in told.skills]
+    assert [row[4] for row in rules] == [seconds(each.median_ms) for _, each in told.skills]
+    assert len(shapes) > 3
+    assert shapes == [
+        [each.shape, str(each.answers), seconds(each.first_key_ms), seconds(each.answer_ms)]
+        for each in told.shapes
+    ]
 
 
 def _of(*recent: Recent) -> Summary:

@@ -9,7 +9,7 @@ from scenarios import parse_cards
 from scenarios.cards import quoted
 from trainer.quiz.length import Phase
 from trainer.quiz.replies import check_reply, doubt
-from trainer.record import FORMS, Form
+from trainer.record import FORMS, LONGEST_TEXT, Form
 from trainer.store import UnavailableError
 from trainer.verdict.why_not import why_not
 from trainer.web.drill import desk
@@ -25,9 +25,11 @@ _NOT_SAVED: Final = "Not saved yet, and nothing is lost; send it again in a mome
 _ELSEWHERE: Final = "This was answered in another window, and that answer counts."
 _MOVED_ON: Final = "Another window has gone on; what was typed here is not counted."
 # What somebody would miss if it was dropped in silence.
-_GIVEN: Final = ("answer", "shown")
-# What was typed is given back to be mended; a novel is not.
-_LONGEST_ECHO: Final = 60
+_DROPPED: Final = {
+    "answer": _MOVED_ON,
+    "shown": _MOVED_ON,
+    "slip": "Another window has gone on; the slip of the finger is not noted.",
+}
 _LONGEST_TIME_MS: Final = 24 * 60 * 60 * 1000
 _LARGEST: Final = 2**53  # the largest whole number of a browser's
 
@@ -44,18 +46,28 @@ def take_act(service: Service, stand: Stand, act: Act, *, doubted: str = "") -> 
         act: What the browser sent.
         doubted: The id of the question whose total was asked about already.
     """
-    is_late = act.get("act") in _GIVEN and act.get("id") != stand.id
-    aside = Aside(notice=_MOVED_ON) if is_late else Aside()
-    do = _ACTS.get(str(act.get("act")))
-    if do and act.get("id") == stand.id and stand.phase is not Phase.OVER:
+    if act.get("id") != stand.id:
+        return drop_act(act)
+    aside, do = Aside(), _ACTS.get(str(act.get("act")))
+    if do and stand.phase is not Phase.OVER:
         try:
             aside = do(service, stand, {**act, "doubted": doubted})
         except ValueError as refused:
-            aside = Aside(notice=str(refused), typed=_text(act)[:_LONGEST_ECHO])
+            aside = Aside(notice=str(refused), typed=_to_mend(act))
         except UnavailableError as held_up:
             _LOG.warning("an answer could not be stored: %s", held_up)
-            aside = Aside(notice=f"{_NOT_SAVED}: {held_up}", typed=_text(act)[:_LONGEST_ECHO])
+            aside = Aside(notice=f"{_NOT_SAVED}: {held_up}", typed=_to_mend(act))
     return replace(aside, taken=_number(act.get("n")))
+
+
+def drop_act(act: Act) -> Aside:
+    """Say what is to be said of what was asked of a question that no longer stands there.
+
+    Args:
+        act: What the browser sent.
+    """
+    notice = _DROPPED.get(str(act.get("act")), "")
+    return Aside(notice=notice, taken=_number(act.get("n")))
 
 
 def _answer(service: Service, stand: Stand, act: Act) -> Aside:
@@ -104,7 +116,7 @@ def _prefer_form(service: Service, stand: Stand, act: Act) -> Aside:
     # How a count is shown after a wrong total is no choice for the questions to come.
     if stand.stage == "ask" and (form := _form(act)) != "cards":
         _prefer(service, stand, chosen_form=form)
-    return Aside(typed=_text(act)[:_LONGEST_ECHO])
+    return Aside()
 
 
 def _prefer_order(service: Service, stand: Stand, act: Act) -> Aside:
@@ -132,6 +144,12 @@ _ACTS: Final[Mapping[str, Callable[[Service, Stand, Act], Aside]]] = {
 def _text(act: Act) -> str:
     text = act.get("text", "")
     return text if isinstance(text, str) else ""
+
+
+def _to_mend(act: Act) -> str:
+    """Give back what was typed, whole or not at all: what is cut short would be another count."""
+    text = _text(act)
+    return text if len(text) <= LONGEST_TEXT else ""
 
 
 def _form(act: Act) -> Form:

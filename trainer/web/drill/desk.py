@@ -90,14 +90,21 @@ def stand_of(service: Service, practice: Practice) -> Stand:
     return Stand(
         practice,
         stands.place,
-        asked.question if asked else question_at(practice, number),
+        asked.question if asked else _question(practice.settings, practice.seed, number),
         stands.answered,
         length=length,
         phase=_phase(service, practice, stands, now_s=now_s),
-        left_s=None if length.seconds is None else max(0.0, length.seconds - now_s),
+        left_s=_left_s(length, now_s=now_s),
         preferences=_preferences(stands.preferences),
         why=asked.why if asked else "",
     )
+
+
+def _left_s(length: Length, *, now_s: float) -> float | None:
+    if length.seconds is None:
+        return None
+    passed_s = max(0.0, now_s)  # a clock may be set back
+    return max(0.0, length.seconds - passed_s)
 
 
 def _phase(service: Service, practice: Practice, stands: Standing, *, now_s: float) -> Phase:
@@ -121,11 +128,6 @@ def _phase(service: Service, practice: Practice, stands: Standing, *, now_s: flo
 @lru_cache(maxsize=1_000)
 def _length(settings: str) -> Length:
     return Settings.parse(settings).length
-
-
-def question_at(practice: Practice, number: int) -> Question:
-    """Find the question of a practice at a number, from 0, where settings and seed tell it."""
-    return _question(practice.settings, practice.seed, number)
 
 
 def _standing(service: Service, practice: Practice) -> Standing:

@@ -8,7 +8,7 @@ from scenarios import GENERATOR
 from trainer.quiz.drill import Drill
 from trainer.quiz.settings import Dealt, Kind, Settings
 from trainer.record import Practice
-from trainer.web.drill.desk import preferences_of
+from trainer.web.drill.desk import preferences_of, stand_of
 from trainer.web.service import Service
 
 # So begin the ids of practices whose seed somebody's link gave: they are not one's own.
@@ -79,18 +79,8 @@ def _is_by_link(practice: Practice) -> bool:
     return practice.id.startswith(_BY_LINK)
 
 
-def practice_for(service: Service, learner: str, fields: Mapping[str, str]) -> Practice:
-    """Find the practice that a link asks for, or start it.
-
-    Raises:
-        ValueError: If the link says what cannot be.
-    """
-    asked_for = wanted(service, learner, fields)
-    return asked_for.practice or begin(service, learner, asked_for)
-
-
 def begin(service: Service, learner: str, asked_for: Wanted) -> Practice:
-    """Start what a link asks for; a set is started once, however often and wherever that is done.
+    """Start what a link asks for; in one run of the app a set is started once, however often.
 
     Args:
         service: What the app has.
@@ -106,13 +96,21 @@ def begin(service: Service, learner: str, asked_for: Wanted) -> Practice:
 
 
 def begin_again(service: Service, practice: Practice, *, other: bool) -> Practice:
-    """Start a set again, or another like it: once, however often and wherever that is done.
+    """Start a set again, or another like it: in one run of the app once, until that is over too.
 
     Args:
         service: What the app has.
         practice: The set that was run before.
         other: Whether other questions of the same settings are asked.
     """
+    again = _begin_behind(service, practice, other=other)
+    # Whoever goes back to a set may have been through the one behind it, and wants the next.
+    while stand_of(service, again).phase.is_over:
+        again = _begin_behind(service, again, other=other)
+    return again
+
+
+def _begin_behind(service: Service, practice: Practice, *, other: bool) -> Practice:
     settings = Settings.parse(practice.settings)
     seed = service.new_seed() if other else practice.seed
     id_ = _id_of(service, practice.id, "other" if other else "same")

@@ -4,21 +4,20 @@ As long as a question is open nothing of its answer is in here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from scenarios import Card, Cut, Play, Show
 from scenarios.play import other_player
-from trainer.preferences import Order
 from trainer.quiz.length import Phase
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Doubt, forms_of
 from trainer.quiz.transcript import Laid
-from trainer.spoken import in_rank_order
 from trainer.verdict.lines import VerdictLine
 from trainer.verdict.told import Verdict, verdict, wrong_total_word
 from trainer.verdict.words import ask_words, heard, title
 from trainer.web.drill.desk import Stand
+from trainer.web.drill.lying import lines_as_they_lie
 from trainer.web.drill.vocabulary import vocabulary
 
 View = dict[str, Any]
@@ -98,19 +97,8 @@ def _after(stand: Stand) -> View:
     if stand.stage == "count":
         return {"word": wrong_total_word(answered.answer), "verdict": None}
     told = verdict(stand.question, answered.answer, answered.shown, said_by=stand.preferences.house)
-    lines = _lines(told, stand.question, order=stand.preferences.order)
+    lines = lines_as_they_lie(told.lines, stand.question, stand.preferences.order)
     return {"word": "", "verdict": {**_verdict(told, lines), "slip": answered.slip is not None}}
-
-
-def _lines(told: Verdict, question: Question, *, order: Order) -> Sequence[VerdictLine]:
-    """Put the cards of lines into the order in which the hand lies; what was laid stays so."""
-    if order != "sorted":
-        return told.lines
-    if question.ask is Ask.TURN:  # a line for each card
-        return sorted(told.lines, key=lambda line: line.cards[0].rank)
-    if isinstance(question.scenario, Play):
-        return told.lines
-    return [replace(line, cards=in_rank_order(line.cards)) for line in told.lines]
 
 
 def _verdict(told: Verdict, lines: Sequence[VerdictLine]) -> View:

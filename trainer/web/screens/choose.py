@@ -64,9 +64,11 @@ def _what(learner: Learner) -> None:
     st.title("What to practise")
     here, mix = _here(learner), mix_for(running(), learner.id)
     at = Settings.parse(here.settings) if here else mix
-    settings = _choice(at, f"beside {here.id if here else learner.id}")
+    key = f"beside {here.id if here else learner.id}"
+    settings = _choice(at, key)
     with st.container(horizontal=True):
-        if settings and st.button("Practise this", type="primary"):
+        # Of its own as the choices are: what another window changed is seen before it is begun.
+        if settings and st.button("Practise this", key=f"begin {key}", type="primary"):
             _practise(learner, settings)
         if at != mix and st.button("Back to the mix"):
             st.switch_page(_PRACTISE, query_params=link_fields(mix))

@@ -1,6 +1,7 @@
 """My data: what is kept of a learner and where; another name; out, in, and gone for good."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
 from typing import Final, cast
@@ -148,10 +149,11 @@ def _rename(learner: Learner) -> None:
     if not is_meant:
         return
     try:
-        receipt = running().log.rename(learner.id, plain_name(typed))
+        renamed = replace(learner, name=plain_name(typed))
     except ValueError:
         st.warning(f"Type a name of 1 to {LONGEST_NAME} characters.")
         return
+    receipt = running().log.rename(learner.id, renamed.name)
     if receipt.outcome is Outcome.TAKEN:
         st.warning(plain(f"{receipt.stored.name} is there already; take another name."))
     elif receipt.outcome is Outcome.NEW:

@@ -10,6 +10,7 @@ from trainer.progress.summary import Summary
 from trainer.quiz.again import Again
 from trainer.quiz.settings import Settings
 from trainer.record import Practice
+from trainer.web.drill.desk import preferences_of
 from trainer.web.drill.practices import link_fields
 from trainer.web.focus import focus_on
 from trainer.web.plain import plain
@@ -71,7 +72,7 @@ def _missed(this: Run, practice: Practice) -> None:
         if st.button("Replay these until right", key="replay"):
             again = Settings(again=str(Again(practice=practice.id)))
             st.switch_page(_PRACTISE, query_params=link_fields(again))
-        st.html(missed_html(missed))
+        st.html(missed_html(missed, likes=preferences_of(running(), practice.learner)))
 
 
 def _figures(told: Summary) -> None:

@@ -16,7 +16,7 @@ from trainer.record import Learner
 from trainer.skills import Skill
 from trainer.web.address import be_found_at
 from trainer.web.drill.desk import preferences_of
-from trainer.web.drill.practices import link_fields
+from trainer.web.drill.practices import link_fields, mix_for
 from trainer.web.drill.replay import mistakes_of
 from trainer.web.mistakes.html import mistake_html
 from trainer.web.mistakes.listed import Listed, listed
@@ -60,17 +60,17 @@ def _replay(again: Again) -> None:
     st.switch_page(_PRACTISE, query_params=link_fields(Settings(again=str(again))))
 
 
-def _one(each: Listed, *, zone: str, is_due: bool) -> None:
-    st.html(mistake_html(each, zone=zone))
+def _one(each: Listed, likes: Preferences, *, number: int, is_due: bool) -> None:
+    st.html(mistake_html(each, number=number, order=likes.order, zone=zone_here(likes)))
     again = Again(answer=each.mistake.answer)
-    if is_due and st.button("Replay this one", key=each.mistake.answer):
+    if is_due and st.button(f"Replay number {number}", key=each.mistake.answer):
         _replay(again)
 
 
 def _list(mistakes: Sequence[Mistake], ready: set[str], likes: Preferences) -> None:
     shown = st.session_state.get(_SHOWN, _AT_A_TIME)
-    for each in listed(running(), mistakes[:shown], said_by=likes.house):
-        _one(each, zone=zone_here(likes), is_due=each.mistake.answer in ready)
+    for number, each in enumerate(listed(running(), mistakes[:shown], said_by=likes.house), 1):
+        _one(each, likes, number=number, is_due=each.mistake.answer in ready)
     if shown < len(mistakes) and st.button("Show more"):
         st.session_state[_SHOWN] = shown + _AT_A_TIME
         st.rerun()
@@ -92,7 +92,7 @@ def _show(learner: Learner) -> None:
         if replays and st.button("Replay these", type="primary"):
             _replay(again)
         if not every and st.button("Practise the mix", type="primary"):
-            st.switch_page(_PRACTISE, query_params=link_fields(Settings()))
+            st.switch_page(_PRACTISE, query_params=link_fields(mix_for(service, learner.id)))
     for style in _STYLES:
         st.html(style)
     newest = sorted(mistakes, key=lambda each: (each.at, each.number), reverse=True)

@@ -9,7 +9,7 @@ from trainer.quiz.again import Again
 from trainer.quiz.length import Phase
 from trainer.quiz.settings import Settings
 from trainer.record import Learner, Practice
-from trainer.web.drill.acts import take_act
+from trainer.web.drill.acts import drop_act, take_act
 from trainer.web.drill.at_hand import at_hand, be_at
 from trainer.web.drill.component import act_of, show_table
 from trainer.web.drill.desk import GoneError, stand_of, zone_of
@@ -19,6 +19,7 @@ from trainer.web.drill.practices import (
     begin,
     begin_again,
     link_fields,
+    mix_for,
     wanted,
 )
 from trainer.web.drill.replay import NothingLeftError, mistakes_of
@@ -35,6 +36,7 @@ from trainer.web.zone import zone_here
 _TABLE: Final = "table"
 _ASIDE: Final = "aside"
 _DOUBTED: Final = "doubted"
+_WENT_ON: Final = "went on"
 # So often that the page of progress finds little left to do.
 _FOLDED_EVERY: Final = 20
 
@@ -52,10 +54,11 @@ def _here(learner: Learner) -> Practice | Wanted:
     try:
         asked_for = wanted(service, learner.id, fields)
     except ValueError as refused:
-        st.warning("This link cannot be followed, so your last practice goes on.")
-        st.text(str(refused))
         fields = {}
         asked_for = wanted(service, learner.id, fields)
+        instead = ", so your last practice goes on" if asked_for.practice else "; here is the mix"
+        st.warning(f"This link cannot be followed{instead}.")
+        st.text(str(refused))
     if asked_for.practice is None and asked_for.settings.length.seconds:
         return asked_for
     practice = asked_for.practice or begin(service, learner.id, asked_for)
@@ -79,12 +82,15 @@ def _on_act(practice: Practice) -> None:
     try:
         stand = stand_of(service, practice)
     except (GoneError, NothingLeftError):  # by another window; this one is told now
+        if sits_here(practice.learner):
+            st.session_state[_ASIDE] = drop_act(act)
         return
     doubted = st.session_state.get(_DOUBTED, "")
     aside = take_act(service, stand, act, doubted=doubted)
     st.session_state[_ASIDE] = aside
     st.session_state[_DOUBTED] = stand.id if aside.doubt else doubted
-    if act.get("act") == "next" and stand.place.number % _FOLDED_EVERY == 0:
+    st.session_state[_WENT_ON] = went_on = act.get("act") == "next"
+    if went_on and stand.place.number % _FOLDED_EVERY == 0:
         fold_on(service, practice.learner, zone=zone_here(stand.preferences))
 
 
@@ -94,7 +100,9 @@ def _drill(practice: Practice) -> None:
         stand = stand_of(running(), practice)
     except (GoneError, NothingLeftError):
         st.rerun()
-    if stand.phase is Phase.OVER:
+    # At a question that was left lying somebody may be typing, unless they come to it just now.
+    went_on = st.session_state.pop(_WENT_ON, False)
+    if stand.phase is Phase.OVER or (went_on and stand.phase.is_over):
         st.rerun()
     view = view_of(
         stand,
@@ -106,16 +114,17 @@ def _drill(practice: Practice) -> None:
 
 def _show(learner: Learner, here: Practice | Wanted) -> None:
     if isinstance(here, Wanted):
+        _tell_aside()
         wait_for_start(here, lambda: _start(learner, here))
         return
     try:
         is_over = stand_of(running(), here).phase.is_over
     except NothingLeftError:
+        _tell_aside()
         _nothing_left(here)
         return
     if is_over:
-        if notice := st.session_state.pop(_ASIDE, Aside()).notice:
-            st.warning(plain(notice))
+        _tell_aside()
         look_back(
             here,
             on_other=lambda: _again(here, other=True),
@@ -123,6 +132,12 @@ def _show(learner: Learner, here: Practice | Wanted) -> None:
         )
     else:
         _drill(here)
+
+
+def _tell_aside() -> None:
+    """Say what the card table would say, where it is no longer shown."""
+    if notice := st.session_state.pop(_ASIDE, Aside()).notice:
+        st.warning(plain(notice))
 
 
 def _nothing_left(practice: Practice) -> None:
@@ -134,7 +149,8 @@ def _nothing_left(practice: Practice) -> None:
     st.markdown(sentence)
     with st.container(horizontal=True):
         if st.button("Practise the mix", type="primary"):
-            st.switch_page("screens/practise.py", query_params=link_fields(Settings()))
+            mix = mix_for(service, practice.learner)
+            st.switch_page("screens/practise.py", query_params=link_fields(mix))
         if st.button("See the mistakes"):
             st.switch_page("screens/mistakes.py")
 

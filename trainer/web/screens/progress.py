@@ -10,11 +10,12 @@ from trainer.progress.practise import practice_of
 from trainer.progress.words import detail, headline, name_of
 from trainer.record import Learner
 from trainer.web.drill.desk import zone_of
-from trainer.web.drill.practices import link_fields
+from trainer.web.drill.practices import link_fields, mix_for
 from trainer.web.progress.figures import skills_html
 from trainer.web.progress.folding import fold_on
 from trainer.web.progress.lists import habits_html, shapes_html
 from trainer.web.progress.pictures import losses_html, over_time_html
+from trainer.web.progress.untold import untold
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
 
@@ -23,11 +24,12 @@ _HERE: Final = Path(__file__).parent.parent / "progress"
 _STYLES: Final = (_HERE / "figures.css", _HERE / "pictures.css")
 
 
-def _next(told: Progress) -> None:
+def _next(told: Progress, learner: Learner) -> None:
     weakest = told.weakest
     label = f"Practise {name_of(weakest)}" if weakest else "Practise the mix"
     if st.button(label, type="primary"):
-        st.switch_page(_PRACTISE, query_params=link_fields(practice_of(weakest)))
+        settings = practice_of(weakest) if weakest else mix_for(running(), learner.id)
+        st.switch_page(_PRACTISE, query_params=link_fields(settings))
 
 
 def _sums(told: Progress) -> str:
@@ -36,13 +38,7 @@ def _sums(told: Progress) -> str:
     answers = "1 answer" if total.answers == 1 else f"{total.answers} answers"
     words = [f"{answers}, {total.right} of them wholly right."]
     words.append(f"{total.found} of {total.points} points found.")
-    if told.unattributed:
-        words.append(
-            f"Of the points lost, {told.unattributed} cannot be told by rule: a total does not say "
-            "which cards were missed."
-        )
-    if told.slips:
-        words.append(f"Slips of the finger, left out: {told.slips}.")
+    words += untold(unattributed=told.unattributed, slips=told.slips)
     if told.again:
         words.append(f"Asked again as they were, their solution seen, and left out: {told.again}.")
     return " ".join(words)
@@ -54,7 +50,7 @@ def _show(learner: Learner) -> None:
     told = progress(fold_on(service, learner.id, zone=zone), zone=zone)
     st.title(headline(told))
     st.markdown(detail(told))
-    _next(told)
+    _next(told, learner)
     if not told.total.answers:
         return
     for style in _STYLES:

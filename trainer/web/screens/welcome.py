@@ -7,14 +7,14 @@ from trainer.record import Learner
 from trainer.store import Outcome
 from trainer.web.plain import plain
 from trainer.web.seat.adding import somebody_else
-from trainer.web.seat.seated import FIRST_NAME, add_learner, take_seat
+from trainer.web.seat.seated import FIRST_NAME, new_learner, take_seat
 from trainer.web.service import running
 
 
 def _begin(level: Level) -> None:
     service = running()
     # Another window may have been quicker: then this one goes on as the same.
-    receipt = add_learner(FIRST_NAME)
+    receipt = service.log.add_learner(new_learner(FIRST_NAME))
     if receipt.outcome is Outcome.NEW:
         service.log.prefer(receipt.stored.id, str(Preferences(level=level)))
     take_seat(receipt.stored)

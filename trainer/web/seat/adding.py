@@ -8,7 +8,7 @@ from trainer.preferences import Level, Preferences
 from trainer.record import LONGEST_NAME, Learner
 from trainer.store import Outcome
 from trainer.web.plain import plain
-from trainer.web.seat.seated import add_learner
+from trainer.web.seat.seated import new_learner
 from trainer.web.service import running
 
 _LEVELS: Final[dict[str, Level]] = {"I can count": "counts", "I am new to counting": "new"}
@@ -26,10 +26,11 @@ def somebody_else() -> Learner | None:
     if not added:
         return None
     try:
-        receipt = add_learner(name)
+        named = new_learner(name)
     except ValueError:
         why_not.warning(f"Type a name of 1 to {LONGEST_NAME} characters.")
         return None
+    receipt = running().log.add_learner(named)
     learner = receipt.stored
     if receipt.outcome is Outcome.NEW:
         running().log.prefer(learner.id, str(Preferences(level=_LEVELS[level])))

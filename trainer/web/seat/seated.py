@@ -5,7 +5,6 @@ from typing import Final
 import streamlit as st
 
 from trainer.record import Learner, plain_name
-from trainer.store import Receipt
 from trainer.web.seat.route import SEAT_PATH
 from trainer.web.service import running
 
@@ -74,12 +73,11 @@ def hand_in_ticket() -> None:
     _hand_in(data=[{"path": SEAT_PATH, "ticket": ticket}], key="hand in")
 
 
-def add_learner(name: str) -> Receipt[Learner]:
-    """Add a learner of a name, if nobody has it.
+def new_learner(name: str) -> Learner:
+    """Make a learner of a name, whom nobody knows yet.
 
     Raises:
         ValueError: If it is no name.
     """
     service = running()
-    learner = Learner(id=service.new_id(), name=plain_name(name), created=service.now())
-    return service.log.add_learner(learner)
+    return Learner(id=service.new_id(), name=plain_name(name), created=service.now())

@@ -2,6 +2,7 @@
 
 import gzip
 from collections.abc import MutableMapping
+from posixpath import normpath
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -57,9 +58,11 @@ class Compressed:
     def _concerns(self, scope: Scope) -> bool:
         if scope["type"] != "http" or scope["method"] != "GET":
             return False
-        headers = Headers(scope=scope)
+        headers, path = Headers(scope=scope), scope["path"]
         return (
-            scope["path"].startswith(self._under)
+            path.startswith(self._under)
+            # A path can be written in many ways; were each kept, any page could fill the memory.
+            and path == normpath(path)
             and "gzip" in headers.get("accept-encoding", "")
             and not {"range", "if-none-match", "if-modified-since"} & set(headers.keys())
         )

@@ -8,10 +8,9 @@ from trainer.progress.figures import Figure
 from trainer.progress.summary import Summary
 from trainer.progress.words import name_of
 from trainer.skills import Skill
+from trainer.web.progress.marks import NONE, seconds
 from trainer.web.summary.reading import Run
-from trainer.web.summary.words import how_long_ago, seconds
-
-_NONE = "-"
+from trainer.web.summary.words import how_long_ago
 
 
 def rules_html(told: Summary) -> str:
@@ -24,9 +23,9 @@ def _rule(skill: Skill, figure: Figure) -> Sequence[str]:
     tally = figure.tally
     return (
         name_of(skill),
-        f"{tally.found} of {tally.there}" if tally.there else _NONE,
-        f"{tally.right} of {tally.claimed}" if tally.claimed else _NONE,
-        str(figure.lost) if tally.there else _NONE,
+        f"{tally.found} of {tally.there}" if tally.there else NONE,
+        f"{tally.right} of {tally.claimed}" if tally.claimed else NONE,
+        str(figure.lost) if tally.there else NONE,
         seconds(figure.median_ms),
     )
 

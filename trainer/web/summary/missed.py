@@ -6,6 +6,7 @@ from typing import Final
 
 from scenarios import Card, Cut, Show
 from trainer.marking import Marking
+from trainer.preferences import Order, Preferences
 from trainer.progress.recent import Recent
 from trainer.quiz.question import Question
 from trainer.quiz.replies import marked
@@ -13,6 +14,7 @@ from trainer.record import Answer
 from trainer.verdict.lines import VerdictLine
 from trainer.verdict.told import Verdict, verdict
 from trainer.verdict.words import card_words, suit_word, title
+from trainer.web.drill.lying import hand_as_it_lies, lines_as_they_lie
 
 # As on the card table: the words of a line say it too.
 _MARKS: Final = {
@@ -26,19 +28,26 @@ _MARKS: Final = {
 }
 
 
-def missed_html(missed: Iterable[tuple[Question, Recent]]) -> str:
-    """Write what was missed as a list, of which each opens into its count."""
-    return f'<div class="mg-misses">{"".join(_entry(*each) for each in missed)}</div>'
+def missed_html(missed: Iterable[tuple[Question, Recent]], *, likes: Preferences) -> str:
+    """Write what was missed as a list, of which each opens into its count.
+
+    Args:
+        missed: Each question with its answer.
+        likes: How the learner likes cards to lie, and a count to be said.
+    """
+    entries = (_entry(*each, likes=likes) for each in missed)
+    return f'<div class="mg-misses">{"".join(entries)}</div>'
 
 
-def _entry(question: Question, recent: Recent) -> str:
-    told = verdict(question, recent.answer, recent.shown)
+def _entry(question: Question, recent: Recent, *, likes: Preferences) -> str:
+    told = verdict(question, recent.answer, recent.shown, said_by=likes.house)
+    lines = lines_as_they_lie(told.lines, question, likes.order)
     why = f'<p class="mg-soft">{escape(told.why)}</p>' if told.why else ""
     return (
         f'<details><summary><span class="mg-number">{recent.answer.number + 1}</span>'
-        f'<span class="mg-name">{escape(title(question))}</span>{_table(question)}'
+        f'<span class="mg-name">{escape(title(question))}</span>{_table(question, likes.order)}'
         f'<span class="mg-said">{escape(said_words(recent.answer, told))}</span></summary>'
-        f"<p>{escape(told.detail)}</p>{why}{count_html(told)}</details>"
+        f"<p>{escape(told.detail)}</p>{why}{count_html(lines)}</details>"
     )
 
 
@@ -51,15 +60,19 @@ def said_words(answer: Answer, told: Verdict) -> str:
     return f"you said {claimed}, it is worth {points}"
 
 
-def _table(question: Question) -> str:
+def _table(question: Question, order: Order) -> str:
     """Write the cards that it is about: a hand and its starter, or what was laid to the count."""
     match question.scenario:
         case Show(hand=hand, starter=starter):
-            parts: Sequence[tuple[str, Sequence[Card]]] = [("", hand), ("starter", [starter])]
+            parts: Sequence[tuple[str, Sequence[Card]]] = [
+                ("", hand_as_it_lies(hand, order)),
+                ("starter", [starter]),
+            ]
         case Cut(starter=starter):
             parts = [("starter", [starter])]
         case play:
-            parts = [("this count", play.line), ("you hold", question.held)]
+            held = hand_as_it_lies(question.held, order)
+            parts = [("this count", play.line), ("you hold", held)]
     return cards_html(parts)
 
 
@@ -82,9 +95,9 @@ def _card(card: Card) -> str:
     )
 
 
-def count_html(told: Verdict) -> str:
+def count_html(lines: Iterable[VerdictLine]) -> str:
     """Write the count line by line, each with what became of it."""
-    return f"<ol>{''.join(map(_line, told.lines))}</ol>"
+    return f"<ol>{''.join(map(_line, lines))}</ol>"
 
 
 def _line(line: VerdictLine) -> str:

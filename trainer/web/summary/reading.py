@@ -6,9 +6,9 @@ from typing import Final
 
 from trainer.progress.recent import Recent
 from trainer.progress.summary import Summary, summary
+from trainer.quiz.drill import question_of
 from trainer.quiz.question import Question
 from trainer.record import Practice
-from trainer.web.drill.desk import question_at
 from trainer.web.service import Service
 
 # What a small table can show.
@@ -31,10 +31,12 @@ class Run:
 
     @property
     def missed(self) -> tuple[tuple[Question, Recent], ...]:
-        """What was not wholly right: each question with its answer, in the order asked."""
-        return tuple(
-            (question_at(self.practice, each.answer.number), each) for each in self.summary.missed
-        )
+        """What was not wholly right: each question with its answer, in the order asked.
+
+        What can no longer be asked is left out.
+        """
+        found = ((question_of(each.answer, self.practice), each) for each in self.summary.missed)
+        return tuple((question, each) for question, each in found if question)
 
 
 def runs_of(service: Service, practice: Practice) -> Sequence[Run]:

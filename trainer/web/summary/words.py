@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from trainer.progress.summary import Summary
 from trainer.quiz.length import Length
+from trainer.web.progress.untold import untold
 
 _UNITS = (("day", 86_400), ("hour", 3_600), ("minute", 60))
 
@@ -25,26 +26,10 @@ def headline(told: Summary, length: Length) -> str:
 
 def left_out(told: Summary) -> str:
     """Say what is in no figure, which points are in none by rule, and which times are cut short."""
-    parts = []
-    if told.unattributed:
-        parts.append(
-            f"Of the points lost, {told.unattributed} cannot be told by rule: a total does not "
-            "say which cards were missed."
-        )
-    if told.slips:
-        parts.append(f"Slips of the finger, left out: {told.slips}.")
+    parts = [*untold(unattributed=told.unattributed, slips=told.slips)]
     if told.over_a_minute:
         parts.append(f"Answers that took over a minute, counted as one: {told.over_a_minute}.")
     return " ".join(parts)
-
-
-def seconds(milliseconds: int | None) -> str:
-    """Write a time in seconds.
-
-    >>> seconds(6_240), seconds(None)
-    ('6.2 s', '-')
-    """
-    return "-" if milliseconds is None else f"{milliseconds / 1000:.1f} s"
 
 
 def how_long_ago(passed: timedelta) -> str:
