@@ -30,6 +30,8 @@ export function makeSurface(post) {
     post,
     slow: () => write(note, "Saving …"),
     lost: (text) => {
+      // Behind the last step of a set the table is gone, and what came instead must stay.
+      if (!main.isConnected) return;
       lost = text;
       write(note, text);
       recovery.start();
