@@ -102,3 +102,16 @@ def test_the_verdict_lights_the_cards_of_every_line_that_was_missed(
         lit |= set(table.cards(".lit"))
     assert lit == {card for each in scenario.score().combinations for card in each.cards}
     expect(table.headline).to_have_text(f"0 of {points}")
+
+
+def test_a_line_without_cards_puts_none_into_the_shade(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, "level=counts&form=spoken")
+    table.is_at("ask", 1)
+    table.type(f"{right_text(table.question(), 'spoken')} n ")
+    table.press_enter()
+    table.is_at("verdict", 1)
+    expect(table.lines.locator("[aria-pressed=true]")).to_contain_text("his nobs")
+    assert table.cards(".lit") == table.cards(".dim") == ()
+    table.press("ArrowUp")
+    assert table.cards(".lit")
+    assert table.cards(".dim")

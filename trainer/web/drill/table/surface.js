@@ -126,7 +126,7 @@ export function makeSurface(post) {
     if (judged) {
       verdict.show(view);
     } else {
-      lay.light(null);
+      lay.light([]);
       answers.show(view);
       const sortable = lay.sortable();
       forms.show({ forms: answers.ways(view), chosen: answers.form(), order, sortable });

@@ -91,7 +91,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     if (!isOpen) return;
     lit = place;
     lines.forEach(({ press }, at) => press.setAttribute("aria-pressed", String(at === place)));
-    lay.light(place < 0 ? null : lines[place].cards);
+    lay.light(place < 0 ? [] : lines[place].cards);
   }
 
   function makeLine(line, at) {
@@ -115,7 +115,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   function startAsking() {
     asking = true;
     ask.setAttribute("aria-pressed", "true");
-    lay.light(null);
+    lay.light([]);
     lay.drop();
     lay.pick({ may: () => true, changed: askLater, isNumbered: true });
     tell(answer, howToAsk());
