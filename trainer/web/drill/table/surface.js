@@ -6,7 +6,7 @@ import { makeForms, makeHints } from "./forms.js";
 import { makeGuard } from "./guard.js";
 import { makeHead } from "./head.js";
 import { makeHelp } from "./help.js";
-import { isElsewhere, listen } from "./keys.js";
+import { isElsewhere, listen, overhear } from "./keys.js";
 import { makeHeard, makeLay, summary } from "./lay.js";
 import { keepPage, makeRecovery, takeDraft } from "./recover.js";
 import { makeSender } from "./send.js";
@@ -75,7 +75,6 @@ export function makeSurface(post) {
   const guard = makeGuard(sender.waiting);
   main.addEventListener("click", guard.click, true);
   main.addEventListener("pointerdown", () => {
-    stopClock();
     if (view?.stage !== "verdict") touched();
   });
 
@@ -232,12 +231,16 @@ export function makeSurface(post) {
     verdict.run(0);
   }
 
+  // Whoever presses or taps anything, anywhere on the page, reads on in peace.
+  function stirs(event) {
+    if (!event.repeat && !guard.isUnseen(event)) stopClock();
+  }
+
   function route(event) {
     if (view === null || help.isOpen() || event.key === "Tab") return false;
     const target = event.composedPath()[0];
     const onButton = target.tagName === "BUTTON" && main.contains(target);
     if (isStray(event, onButton)) return true;
-    stopClock();
     if (sender.waiting()) return hold(event);
     // A card is chosen by the space bar, so that Enter can always count.
     const native = onButton && (event.key === " " || (event.key === "Enter" && !target.matches(".card")));
@@ -281,7 +284,7 @@ export function makeSurface(post) {
       if (mayFocus()) focus();
     },
     listen: () => {
-      if (deaf.length === 0) deaf = [listen(main, route), keepPage()];
+      if (deaf.length === 0) deaf = [overhear(stirs), listen(main, route), keepPage()];
     },
     leave: () => {
       deaf.forEach((stop) => stop());
