@@ -116,9 +116,9 @@ export function makeSurface(post) {
     lay.show(view, order);
     heard.show(view.heard);
     asking.hidden = judged;
-    // What went wrong is told where one looks.
-    if (judged) verdict.element.prepend(note);
-    else forms.element.before(note);
+    // What went wrong is told where one looks. Put in anew with its text it would not be heard.
+    if (judged && note.parentElement !== verdict.element) verdict.element.prepend(note);
+    if (!judged && note.parentElement !== asking) forms.element.before(note);
     verdict.element.hidden = !judged;
     tell(word, view.stage === "count" ? view.word : "");
     reveal.hidden = view.stage !== "count";

@@ -65,7 +65,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     if (verdict.slip && slipped.matches(":focus")) onward.focus();
     slipped.hidden = !(verdict.slip || verdict.can_slip);
     const text = asking ? (view.why_not?.text ?? howToAsk()) : "";
-    tell(answer, text);
+    write(answer, text);
     const key = JSON.stringify([view.id, verdict.lines, verdict.names]);
     if (key === shown) return;
     shown = key;
@@ -118,7 +118,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     lay.light([]);
     lay.drop();
     lay.pick({ may: () => true, changed: askLater, isNumbered: true });
-    tell(answer, howToAsk());
+    write(answer, howToAsk());
   }
 
   function pickAt(place) {
@@ -136,7 +136,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     asking = false;
     clearTimeout(timer);
     ask.setAttribute("aria-pressed", "false");
-    tell(answer, "");
+    write(answer, "");
     lay.drop();
     lay.pick(null);
     settle();
