@@ -264,7 +264,7 @@ export function makeSurface(post) {
     return (acts || (onButton && event.key === " ")) && guard.isUnseen(event);
   }
 
-  // Between sending and the reply: digits for the next question are kept, all else is dropped.
+  // Between sending and the reply: what is typed for the next question is kept, all else is dropped.
   function hold(event) {
     if (sender.waiting() === "next") {
       if (event.key === "Backspace") ahead = ahead.slice(0, -1);
