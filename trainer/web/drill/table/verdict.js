@@ -64,7 +64,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     // It is said; what comes next is the next question.
     if (verdict.slip && slipped.matches(":focus")) onward.focus();
     slipped.hidden = !(verdict.slip || verdict.can_slip);
-    const text = asking ? (view.why_not?.text ?? howToAsk()) : "";
+    const text = asking ? view.why_not || howToAsk() : "";
     write(answer, text);
     const key = JSON.stringify([view.id, verdict.lines, verdict.names]);
     if (key === shown) return;
