@@ -144,6 +144,13 @@ def test_the_last_right_answer_goes_on_to_the_summary_by_itself(
     expect(figure(table)).to_contain_text(" of 10 wholly right")
 
 
+def test_what_leads_to_the_summary_says_so_in_one_line(served: Served, visit: Visit) -> None:
+    table = at_the_last(served, visit, "level=counts")
+    label = table.button("How it went").locator(".label")
+    expect(label).to_be_visible()
+    assert label.evaluate("(each) => each.getClientRects().length") == 1
+
+
 def test_the_summary_is_left_as_it_is(served: Served, visit: Visit) -> None:
     table = at_the_last(served, visit, "level=counts")
     table.is_at("verdict")
