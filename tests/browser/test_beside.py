@@ -52,16 +52,18 @@ def test_any_cards_can_be_asked_about(sit_down: Callable[..., Table]) -> None:
     table.is_at("ask", 1)
     table.answer(right_text(table.question(), "total"))
     table.is_at("verdict", 1)
+    told = table.surface.locator(".answer")
+    # What is put away cannot be heard when its words come.
+    expect(told).not_to_have_css("display", "none")
     table.press("w")
     cards = table.surface.get_by_role("region", name="the cards").get_by_role("button")
-    told = table.surface.locator(".answer")
     expect(told).to_contain_text("Tap any cards")
     table.pause()
     for at in (0, 2, 3):
         cards.nth(at).click()
         expect(told).to_have_text(why_not(table.question(), table.cards(".picked")))
     table.press("Escape")
-    expect(told).to_be_hidden()
+    expect(told).to_be_empty()
     table.press("Enter")
     table.is_at("ask", 2)
 
@@ -144,13 +146,54 @@ def test_a_right_answer_goes_on_by_itself_where_that_is_liked(
     table.is_at("ask", 1)
     table.answer(right_text(table.question(), "total"))
     table.is_at("ask", 2)
-    table.answer(right_text(table.question(2), "total"))
-    table.is_at("verdict", 2)
-    table.press("ArrowDown")  # whoever reads on is left in peace
-    expect(table.surface.locator(".clock.runs")).to_have_count(0)
-    table.page.wait_for_timeout(1_500)
-    table.is_at("verdict", 2)
-    assert len(table.answers()) == 2
+
+
+def press_at_nothing(table: Table) -> None:
+    table.next.blur()
+    table.press("ArrowDown")
+
+
+def press_at_a_link(table: Table) -> None:
+    table.page.get_by_role("link", name="Choose", exact=True).focus()
+    table.press("Shift")
+
+
+@pytest.mark.parametrize(
+    "stir",
+    [
+        lambda table: table.press("ArrowDown"),
+        lambda table: table.press("Tab"),
+        press_at_nothing,
+        press_at_a_link,
+        lambda table: table.title.click(),
+        lambda table: table.page.mouse.click(5, 400),
+    ],
+    ids=[
+        "a key",
+        "the tab key",
+        "at nothing",
+        "at a link",
+        "a tap on the table",
+        "a tap beside it",
+    ],
+)
+def test_whoever_presses_or_taps_anything_reads_on_in_peace(
+    sit_down: Callable[..., Table], stir: Callable[[Table], None]
+) -> None:
+    table = sit_down(HANDS, "level=counts&goes_on_s=3")
+    table.page.clock.install()
+    table.page.reload()
+    table.is_at("ask", 1)
+    table.answer(right_text(table.question(), "total"))
+    table.is_at("verdict", 1)
+    runs = table.surface.locator(".clock.runs")
+    expect(runs).to_have_count(1)
+    stir(table)
+    expect(runs).to_have_count(0)
+    before = len(table.visit.sent)
+    table.page.clock.fast_forward(4_000)
+    table.is_at("verdict", 1)
+    assert len(table.visit.sent) == before
 
 
 def test_the_form_of_answer_is_remembered(sit_down: Callable[..., Table]) -> None:

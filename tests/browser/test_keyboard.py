@@ -9,6 +9,8 @@ from scenarios import GENERATOR, Card, Show
 from tests.browser.table import HANDS, Table, right_text
 from trainer.quiz.question import Ask, Question
 from trainer.record import Form
+from trainer.verdict.told import verdict
+from trainer.verdict.words import card_words
 
 QUESTIONS = 20
 # With it all kinds come up among them, and all ways to ask of a play.
@@ -102,3 +104,34 @@ def test_the_verdict_lights_the_cards_of_every_line_that_was_missed(
         lit |= set(table.cards(".lit"))
     assert lit == {card for each in scenario.score().combinations for card in each.cards}
     expect(table.headline).to_have_text(f"0 of {points}")
+
+
+def test_a_line_that_the_arrow_keys_lead_to_is_said_in_words(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations")
+    table.is_at("ask", 1)
+    table.type(f"{right_text(table.question(), 'combinations')} p68 ")
+    table.press_enter()
+    table.is_at("verdict", 1)
+    heard = table.surface.locator('> [aria-live="polite"]')
+    (answered,) = table.answers()
+    # What is not there is lit first, as the last of the lines.
+    for line in verdict(table.question(), answered).lines:
+        table.press("ArrowDown")
+        words = [line.words, line.note or "found", *map(card_words, line.cards)]
+        so_far = [] if line.running is None else [str(line.running)]
+        expect(heard).to_have_text(", ".join([*words, *so_far]))
+
+
+def test_a_line_without_cards_puts_none_into_the_shade(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, "level=counts&form=spoken")
+    table.is_at("ask", 1)
+    table.type(f"{right_text(table.question(), 'spoken')} n ")
+    table.press_enter()
+    table.is_at("verdict", 1)
+    expect(table.lines.locator("[aria-pressed=true]")).to_contain_text("his nobs")
+    assert table.cards(".lit") == table.cards(".dim") == ()
+    table.press("ArrowUp")
+    assert table.cards(".lit")
+    assert table.cards(".dim")

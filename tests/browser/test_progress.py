@@ -8,9 +8,10 @@ from itertools import count, islice
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from scenarios import GENERATOR
+from tests.browser.scenes import open_scene
 from tests.browser.served import Served
 from tests.browser.test_access import (
     DESK,
@@ -137,6 +138,21 @@ def test_a_skill_opens_by_keyboard_and_leads_to_its_drill(opened: Opened) -> Non
     page.keyboard.press("Enter")
     expect(page.locator(".muggins")).to_be_visible()
     assert "where=double+run" in page.url
+
+
+@pytest.mark.parametrize("size", [DESK, NARROWEST], ids=["desk", "phone"])
+def test_a_row_without_a_link_lines_up_with_those_that_have_one(
+    served: Served, visit: Visit, size: ViewportSize
+) -> None:
+    page = open_scene("progress", served, visit, viewport=size)
+    page.evaluate(OPEN_ALL)
+    rows = page.locator(".mg-losses li")
+    expect(rows.filter(has_text="not told by a total")).to_have_count(1)
+    ends = rows.locator("> .mg-of").evaluate_all(
+        "all => all.map((each) => Math.round(each.getBoundingClientRect().right))"
+    )
+    assert len(ends) > 1
+    assert len(set(ends)) == 1
 
 
 @pytest.mark.parametrize("many", [3, 60, 600])

@@ -30,6 +30,26 @@ def test_a_total_that_is_none_is_refused_and_kept(sit_down: Callable[..., Table]
     assert [each.claimed for each in table.answers()] == [right]
 
 
+# How often the line of notes is put in or taken out from now on.
+WATCH = """(table) => {
+    window.moved = 0;
+    const note = table.querySelector(".note");
+    new MutationObserver((changes) => {
+        const nodes = changes.flatMap((each) => [...each.addedNodes, ...each.removedNodes]);
+        window.moved += nodes.filter((each) => each.contains(note)).length;
+    }).observe(table, { childList: true, subtree: true });
+}"""
+
+
+def test_the_line_that_tells_it_is_there_before_its_words(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    table.surface.evaluate(WATCH)
+    table.answer("twelve")
+    expect(table.note).to_contain_text("is no number of points")
+    assert table.page.evaluate("window.moved") == 0
+
+
 def test_combinations_that_cannot_be_read_are_refused_and_kept(
     sit_down: Callable[..., Table],
 ) -> None:

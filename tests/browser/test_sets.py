@@ -21,6 +21,11 @@ from trainer.web.service import make_service
 TEN = f"?kinds=hand&set=10&seed=3&generator={GENERATOR}"
 SPRINT = f"?kinds=hand&set=60s&seed=3&generator={GENERATOR}"
 
+# Longer than the table waits for a reply, and then for the server.
+GIVEN_UP_MS = 3_500
+# What the table asks before it has the page loaded anew; what was asked before is answered by then.
+ASK_FOR_HEALTH = "async () => { await (await fetch('/_stcore/health')).text(); }"
+
 
 @pytest.fixture
 def clocked(tmp_path: Path) -> Iterator[Clocked]:
@@ -118,18 +123,46 @@ def test_a_reload_in_the_middle_and_at_the_end_shows_the_same(
     expect(bare.surface.locator(".context")).to_have_text("hands · 1 of 10")
 
 
-def test_the_last_right_answer_goes_on_to_the_summary_by_itself(
-    served: Served, visit: Visit
-) -> None:
-    learner = served.add_learner("level=counts&goes_on_s=1")
+def at_the_last(served: Served, visit: Visit, preferences: str) -> Table:
+    """Answer the last question of a set, by a clock that can be set forward."""
+    learner = served.add_learner(preferences)
     with served.opened(role="writer") as log:
         service = make_service(log, served.database)
         count_on(service, practice_for(service, learner.id, read_link(TEN[1:])), 9)
     visited = visit(served, learner)
+    visited.context.clock.install()
     table = Table(visited.window(TEN), served, learner, visited)
     table.is_at("ask")
     table.answer(right_text(table.question(10), "total"))
+    return table
+
+
+def test_the_last_right_answer_goes_on_to_the_summary_by_itself(
+    served: Served, visit: Visit
+) -> None:
+    table = at_the_last(served, visit, "level=counts&goes_on_s=1")
     expect(figure(table)).to_contain_text(" of 10 wholly right")
+
+
+def test_what_leads_to_the_summary_says_so_in_one_line(served: Served, visit: Visit) -> None:
+    table = at_the_last(served, visit, "level=counts")
+    label = table.button("How it went").locator(".label")
+    expect(label).to_be_visible()
+    assert label.evaluate("(each) => each.getClientRects().length") == 1
+
+
+def test_the_summary_is_left_as_it_is(served: Served, visit: Visit) -> None:
+    table = at_the_last(served, visit, "level=counts")
+    table.is_at("verdict")
+    table.press("Enter")
+    missed = table.page.locator(".mg-misses details").first
+    missed.locator("summary").click()
+    expect(missed).to_have_attribute("open", "")
+    # The table waits for a reply that never comes, since it is gone.
+    for _ in range(2):
+        table.page.clock.fast_forward(GIVEN_UP_MS)
+        table.page.evaluate(ASK_FOR_HEALTH)
+    expect(missed).to_have_attribute("open", "")
 
 
 def test_what_another_window_finished_is_looked_back_at(sit_down: Callable[..., Table]) -> None:

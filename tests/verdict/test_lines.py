@@ -54,7 +54,7 @@ def test_a_line_has_a_note(text: str, form: Form, claimed: str, expected: tuple[
 def test_why_something_is_not_there_is_said_once() -> None:
     text = "play KC 6H 4D AS | JH QD 9C 8S : KC JH 6H 4D AS"
     of_31 = told(text, "spoken", "31 g")
-    assert of_31.why == "Thirty-one pays two, and nothing for go or last card."
+    assert of_31.why == "Thirty-one pays two: nothing is added for the go or for the last card."
     assert [line.note for line in of_31.lines] == ["", "not there"]
 
 

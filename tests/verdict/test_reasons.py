@@ -104,7 +104,11 @@ def test_of_what_was_said_without_cards_too(text: str, said: str, why: str) -> N
             "r4",
             "a broken run: the six lies there twice",
         ),
-        (TO_31, "g", "thirty-one pays two, and nothing for go or last card"),
+        (
+            TO_31,
+            "g",
+            "thirty-one pays two: nothing is added for the go or for the last card",
+        ),
         (GO_FOR_ONE, "g", "that point is for the card laid last"),
         (GO_FOR_ONE, "l", "there are cards left: it is one for go, not for last card"),
         (LAST_OF_ALL, "g", "all cards are laid: it is one for last card, not for go"),

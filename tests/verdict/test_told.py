@@ -21,7 +21,6 @@ from tests.verdict.telling import told
 from trainer.quiz.question import Ask
 from trainer.record import Form
 from trainer.skills import Heading
-from trainer.verdict.names import names_of
 from trainer.verdict.told import verdict, wrong_total_word
 
 ALL_OF_14 = "5j 456 456 p66 r456 r456"
@@ -168,36 +167,6 @@ def test_a_crib_flush_of_four_is_one_by_the_rules_of_the_house() -> None:
     assert ours.why == "In this house four of a suit in the crib are a flush."
     acc = told("crib 2H 4H 6H 8H / KH", "total", "0")
     assert acc.why == "The crib and the starter are all of one suit."
-
-
-def test_a_card_that_earns_nothing_needs_no_name() -> None:
-    assert told(BROKEN_RUN, "total", "0").names == (
-        ("broken run", ("Three ranks or more in a row have been laid, but something lies between: "
-        "no run.")),
-    )  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("text", "names"),
-    [
-        (WORTH_14, ["starter jack", "fifteen behind a fifteen", "double run of three"]),
-        (BROKEN_RUN, ["broken run"]),
-        ("cut JD", []),
-        ("play KC 9D 9H 8S | JH TH 8C 7S :", []),
-        ("play 4C 5D 9H 2S | 6H KH 9C JS : 4C 6H 5D", ["run out of order", "two scores"]),
-    ],
-)
-def test_traps_and_patterns_are_named(text: str, names: list[str]) -> None:
-    named = names_of(parse_scenario(text))
-    assert [name for name, _ in named if name != "nothing"] == names
-    assert all(sentence.endswith(".") for _, sentence in named)
-
-
-def test_names_go_by_the_rules_of_the_house() -> None:
-    text = "crib 2H 4H 6H 8H / KC"
-    ours = told(text, "total", "4", house="crib_flush=4")
-    assert [name for name, _ in ours.names] == ["flush of four"]
-    assert ours.result.is_right
 
 
 @pytest.mark.parametrize(

@@ -133,7 +133,7 @@ def _no_point_for_the_end(facts: PlayFacts, claimed: Category) -> str:
     if facts.scored(claimed):
         return "that point is for the card laid last"
     if facts.scored(Category.THIRTY_ONE):
-        return "thirty-one pays two, and nothing for go or last card"
+        return "thirty-one pays two: nothing is added for the go or for the last card"
     if facts.scored(Category.LAST_CARD):
         return "all cards are laid: it is one for last card, not for go"
     if facts.scored(Category.GO):

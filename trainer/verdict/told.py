@@ -27,7 +27,8 @@ class Verdict:
         headline: The figure, in short: "12 of 14".
         detail: What was missed, imagined or added up wrongly; empty where nothing was.
         why: One sentence of why; empty where none helps.
-        names: What players call that which lies there, traps first, each with its sentence.
+        names: What players call that which lies there, traps first, each with its sentence; empty
+            where `why` is the same.
         rule: The heading of what `why` is about, or else of the first thing that went wrong; None
             where that is not known.
         lines: The count as it is said aloud, each line marked; then what does not count.
@@ -80,7 +81,10 @@ def _of_count(became: Marked, answered: Marking, question: Question, house: Hous
         headline=headline,
         detail=detail,
         why=why,
-        names=names_of(scenario, rules),
+        names=tuple(
+            (name, "" if sentence == why else sentence)
+            for name, sentence in names_of(scenario, rules)
+        ),
         rule=rule,
         lines=count_lines(
             marking,

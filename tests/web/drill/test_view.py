@@ -1,6 +1,7 @@
 """What the card table is given: all that is to be seen, and no answer before its time."""
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -196,6 +197,14 @@ def test_an_aside_is_told(service: Service, ada: Learner) -> None:
     view = seen(stand, aside=Aside(notice="no number", typed="x"))
     assert view["notice"] == {"text": "no number", "typed": "x"}
     assert seen(stand)["notice"] is None
+    assert seen(stand, aside=Aside(why_not="no pair"))["why_not"] == "no pair"
+
+
+def test_all_that_is_given_is_read(service: Service, ada: Learner) -> None:
+    scripts = "".join(path.read_text(encoding="utf-8") for path in TABLE.glob("*.js"))
+    (stand,) = stands(service, ada, 1)
+    view = seen(stand)
+    assert {name for name in view if not re.search(rf"\b{name}\b", scripts)} == set()
 
 
 def test_the_path_of_the_table_changes_with_its_files() -> None:

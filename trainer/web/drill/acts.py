@@ -109,7 +109,7 @@ def _why_not(_: Service, stand: Stand, act: Act) -> Aside:
     chosen = act.get("cards")
     codes = [str(code) for code in chosen] if isinstance(chosen, list) else []
     cards = parse_cards(" ".join(codes))
-    return Aside(why_not=(cards, why_not(stand.question, cards)))
+    return Aside(why_not=why_not(stand.question, cards))
 
 
 def _prefer_form(service: Service, stand: Stand, act: Act) -> Aside:

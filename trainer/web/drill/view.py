@@ -35,14 +35,14 @@ class Aside:
         notice: Why something was not taken, or what happened elsewhere.
         typed: What was typed, to stand in its field again.
         doubt: What is asked before a total is taken.
-        why_not: The cards that were asked about, and why they score or do not.
+        why_not: Why the cards that were asked about score, or do not.
         taken: The number of the act that it follows, by which the table knows that it arrived.
     """
 
     notice: str = ""
     typed: str = ""
     doubt: Doubt | None = None
-    why_not: tuple[Sequence[Card], str] | None = None
+    why_not: str = ""
     taken: int = 0
 
 
@@ -66,7 +66,6 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "is_last": stand.phase is not Phase.GOES_ON,
         "context": context,
         "kind": question.ask.value,
-        "in_play": isinstance(question.scenario, Play),
         "title": title(question),
         "ask": ask_words(question),
         "rows": list(rows_of(question)),
@@ -83,10 +82,9 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
 
 
 def _beside(aside: Aside) -> View:
-    asked_about = aside.why_not and {"cards": _codes(aside.why_not[0]), "text": aside.why_not[1]}
     doubt = aside.doubt and {"text": aside.doubt.sentence, "instead": aside.doubt.instead}
     notice = {"text": aside.notice, "typed": aside.typed} if aside.notice else None
-    return {"notice": notice, "doubt": doubt, "why_not": asked_about, "taken": aside.taken}
+    return {"notice": notice, "doubt": doubt, "why_not": aside.why_not, "taken": aside.taken}
 
 
 def _after(stand: Stand) -> View:
@@ -119,7 +117,6 @@ def _verdict(told: Verdict, lines: Sequence[VerdictLine]) -> View:
                 "words": line.words,
                 "note": line.note,
                 "cards": _codes(line.cards),
-                "points": line.points,
                 "running": line.running,
             }
             for line in lines

@@ -70,7 +70,7 @@ def in_figures(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
         f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows
     )
     return (
-        '<details class="mg-figures"><summary>The same in figures</summary>'
+        '<details class="mg-in-figures"><summary>The same in figures</summary>'
         f"<table><thead><tr>{columns}</tr></thead><tbody>{body}</tbody></table></details>"
     )
 

@@ -35,7 +35,7 @@ export function makeForms({ form, order, help }) {
   };
 }
 
-// Hints fade once they are known: after some answers by key.
+// Hints fade once they are known: after some answers, by key or not.
 export function makeHints(main) {
   let answers = load();
   const paint = () => main.classList.toggle("keys-known", answers >= KNOWN_AFTER);

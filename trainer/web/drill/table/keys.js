@@ -26,6 +26,14 @@ export function listen(main, route) {
   };
 }
 
+// Hears of whatever is pressed or tapped on the page, if it comes before those who take it, and
+// takes nothing itself. Returns how to stop that.
+export function overhear(heard) {
+  const kinds = ["keydown", "pointerdown"];
+  for (const kind of kinds) window.addEventListener(kind, heard, true);
+  return () => kinds.forEach((kind) => window.removeEventListener(kind, heard, true));
+}
+
 // Whether something else of the page has the keys. A page clicked anywhere (Streamlit's main part
 // takes the focus then) is nothing.
 export function isElsewhere(target) {

@@ -24,12 +24,12 @@ export function makeLay() {
     if (picking) pick(picking);
   }
 
-  // Light some cards and dim the others; with null all are as they were.
+  // Light some cards and dim the others; without any all are as they were.
   function light(cards) {
-    const lit = cards === null ? null : new Set(cards);
     for (const { card, slot } of slots) {
-      slot.classList.toggle("lit", lit !== null && lit.has(card));
-      slot.classList.toggle("dim", lit !== null && !lit.has(card));
+      const isLit = cards.includes(card);
+      slot.classList.toggle("lit", isLit);
+      slot.classList.toggle("dim", cards.length > 0 && !isLit);
     }
   }
 

@@ -6,7 +6,7 @@ import { makeForms, makeHints } from "./forms.js";
 import { makeGuard } from "./guard.js";
 import { makeHead } from "./head.js";
 import { makeHelp } from "./help.js";
-import { isElsewhere, listen } from "./keys.js";
+import { isElsewhere, listen, overhear } from "./keys.js";
 import { makeHeard, makeLay, summary } from "./lay.js";
 import { keepPage, makeRecovery, takeDraft } from "./recover.js";
 import { makeSender } from "./send.js";
@@ -30,6 +30,8 @@ export function makeSurface(post) {
     post,
     slow: () => write(note, "Saving …"),
     lost: (text) => {
+      // Behind the last step of a set the table is gone, and what came instead must stay.
+      if (!main.isConnected) return;
       lost = text;
       write(note, text);
       recovery.start();
@@ -73,7 +75,6 @@ export function makeSurface(post) {
   const guard = makeGuard(sender.waiting);
   main.addEventListener("click", guard.click, true);
   main.addEventListener("pointerdown", () => {
-    stopClock();
     if (view?.stage !== "verdict") touched();
   });
 
@@ -115,16 +116,16 @@ export function makeSurface(post) {
     lay.show(view, order);
     heard.show(view.heard);
     asking.hidden = judged;
-    // What went wrong is told where one looks.
-    if (judged) verdict.element.prepend(note);
-    else forms.element.before(note);
+    // What went wrong is told where one looks. Put in anew with its text it would not be heard.
+    if (judged && note.parentElement !== verdict.element) verdict.element.prepend(note);
+    if (!judged && note.parentElement !== asking) forms.element.before(note);
     verdict.element.hidden = !judged;
     tell(word, view.stage === "count" ? view.word : "");
     reveal.hidden = view.stage !== "count";
     if (judged) {
       verdict.show(view);
     } else {
-      lay.light(null);
+      lay.light([]);
       answers.show(view);
       const sortable = lay.sortable();
       forms.show({ forms: answers.ways(view), chosen: answers.form(), order, sortable });
@@ -230,12 +231,16 @@ export function makeSurface(post) {
     verdict.run(0);
   }
 
+  // Whoever presses or taps anything, anywhere on the page, reads on in peace.
+  function stirs(event) {
+    if (!event.repeat && !guard.isUnseen(event)) stopClock();
+  }
+
   function route(event) {
     if (view === null || help.isOpen() || event.key === "Tab") return false;
     const target = event.composedPath()[0];
     const onButton = target.tagName === "BUTTON" && main.contains(target);
     if (isStray(event, onButton)) return true;
-    stopClock();
     if (sender.waiting()) return hold(event);
     // A card is chosen by the space bar, so that Enter can always count.
     const native = onButton && (event.key === " " || (event.key === "Enter" && !target.matches(".card")));
@@ -259,7 +264,7 @@ export function makeSurface(post) {
     return (acts || (onButton && event.key === " ")) && guard.isUnseen(event);
   }
 
-  // Between sending and the reply: digits for the next question are kept, all else is dropped.
+  // Between sending and the reply: what is typed for the next question is kept, all else is dropped.
   function hold(event) {
     if (sender.waiting() === "next") {
       if (event.key === "Backspace") ahead = ahead.slice(0, -1);
@@ -279,7 +284,7 @@ export function makeSurface(post) {
       if (mayFocus()) focus();
     },
     listen: () => {
-      if (deaf.length === 0) deaf = [listen(main, route), keepPage()];
+      if (deaf.length === 0) deaf = [overhear(stirs), listen(main, route), keepPage()];
     },
     leave: () => {
       deaf.forEach((stop) => stop());

@@ -1,6 +1,6 @@
 // What was found and what was missed: the count as lines, each lighting its cards.
 
-import { smalls } from "./cards.js";
+import { cardName, smalls } from "./cards.js";
 import { button, el, hidden, keyed, relabel, still, tell, write } from "./dom.js";
 import { mark } from "./glyphs.js";
 import { pegs } from "./pegs.js";
@@ -64,8 +64,8 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     // It is said; what comes next is the next question.
     if (verdict.slip && slipped.matches(":focus")) onward.focus();
     slipped.hidden = !(verdict.slip || verdict.can_slip);
-    const text = asking ? (view.why_not?.text ?? howToAsk()) : "";
-    tell(answer, text);
+    const text = asking ? view.why_not || howToAsk() : "";
+    write(answer, text);
     const key = JSON.stringify([view.id, verdict.lines, verdict.names]);
     if (key === shown) return;
     shown = key;
@@ -91,13 +91,13 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     if (!isOpen) return;
     lit = place;
     lines.forEach(({ press }, at) => press.setAttribute("aria-pressed", String(at === place)));
-    lay.light(place < 0 ? null : lines[place].cards);
+    lay.light(place < 0 ? [] : lines[place].line.cards);
   }
 
   function makeLine(line, at) {
     const words = el("span", { class: "words" }, el("span", { class: "said-words", text: line.words }));
-    if (line.note) words.append(" ", el("em", { text: line.note }));
-    else if (line.mark === "found") words.append(hidden("span", { text: " found" }));
+    const became = becameOf(line);
+    if (became) words.append(" ", line.note ? el("em", { text: became }) : hidden("span", { text: became }));
     const running = el("b", { class: "running", text: line.running === null ? "" : String(line.running) });
     const choose = () => {
       stopAsking();
@@ -109,16 +109,16 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     press.append(mark(line.mark), words, smalls(line.cards), running);
     press.addEventListener("mouseenter", () => asking || turn(at));
     press.addEventListener("focus", () => asking || turn(at));
-    return { element: el("li", { class: `line ${line.mark}` }, press), press, cards: line.cards };
+    return { element: el("li", { class: `line ${line.mark}` }, press), press, line };
   }
 
   function startAsking() {
     asking = true;
     ask.setAttribute("aria-pressed", "true");
-    lay.light(null);
+    lay.light([]);
     lay.drop();
     lay.pick({ may: () => true, changed: askLater, isNumbered: true });
-    tell(answer, howToAsk());
+    write(answer, howToAsk());
   }
 
   function pickAt(place) {
@@ -136,7 +136,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     asking = false;
     clearTimeout(timer);
     ask.setAttribute("aria-pressed", "false");
-    tell(answer, "");
+    write(answer, "");
     lay.drop();
     lay.pick(null);
     settle();
@@ -148,9 +148,9 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     const from = lit < 0 && step < 0 ? 0 : lit;
     settled = (from + step + lines.length) % lines.length;
     turn(settled);
-    const { press } = lines[settled];
+    const { press, line } = lines[settled];
     press.scrollIntoView({ block: "nearest" });
-    say(press.textContent);
+    say(told(line));
   }
 
   return {
@@ -177,6 +177,17 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
       return true;
     },
   };
+}
+
+// What is said of a line: of one that was found only the shape of its mark is seen.
+function becameOf({ mark: name, note }) {
+  return note || (name === "found" ? "found" : "");
+}
+
+// A line as it is heard: its words, what became of it, its cards and the points so far.
+function told(line) {
+  const parts = [line.words, becameOf(line), ...line.cards.map(cardName), line.running];
+  return parts.filter((part) => part !== "" && part !== null).join(", ");
 }
 
 function nameOf({ name, sentence }) {
