@@ -42,6 +42,7 @@ def test_a_window_of_somebody_deleted_elsewhere_asks_who_counts(
 
 def test_nor_does_such_a_window_start_a_sprint(app: AppTest, service: Service) -> None:
     service.log.add_learner(learner("Bob", id_="bob"))
+    app.query_params.clear()
     app.query_params["set"] = "60s"
     app.switch_page("screens/practise.py").run()
     service.log.forget("ada")
