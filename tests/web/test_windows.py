@@ -77,7 +77,7 @@ def bring_in_the_name_alone(service: Service) -> None:
 @pytest.mark.parametrize(
     ("fields", "shows"),
     [
-        ({}, {"context": "mixed practice, easy ones first"}),
+        ({"dealt": "gentle"}, {"context": "mixed practice, easy ones first"}),
         ({"kinds": "crib"}, {"context": "cribs"}),
         ({"kinds": "cut", "set": "10"}, {"context": "the cut", "of": 10}),
     ],
