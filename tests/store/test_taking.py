@@ -261,10 +261,12 @@ def test_it_goes_too_where_what_comes_in_is_not_in_order_itself(log: Log) -> Non
     assert list(log.by_time("ada")) == [1, 3, 2]
 
 
-def test_by_time_no_remark_comes_before_its_answer_and_all_else_stays_as_it_came(log: Log) -> None:
+def test_by_time_each_remark_is_behind_its_answer_and_all_else_stays_as_it_came(log: Log) -> None:
     early = replace(SLIP, answer="a2", at=NOON - timedelta(days=1))
-    log.take_in(replace(ADAS, entries=(answer(0), answer(1, answered=NOON), answer(2), early)))
-    assert list(log.by_time("ada")) == [1, 2, 3, 4]
+    late = replace(SLIP, answer="a0", at=NOON + timedelta(days=1))
+    given = answer(0), answer(1, answered=NOON), answer(2), early, late
+    log.take_in(replace(ADAS, entries=given))
+    assert list(log.by_time("ada")) == [1, 5, 2, 3, 4]
 
 
 def test_of_nobody_there_are_no_practices(log: Log) -> None:

@@ -71,6 +71,20 @@ def fold(folded: Folded, entries: Iterable[Entry], *, zone: str = "UTC") -> Fold
     return Folded(add_up(folded.settled, older), tuple(recent), mistakes)
 
 
+def comes_late(folded: Folded, entries: Iterable[Entry]) -> bool:
+    """Say whether one of the entries that come next is a remark on what is settled already.
+
+    Then the whole log has to be folded anew, with what was said of an answer right behind it.
+    """
+    known = {each.answer.id for each in folded.recent}
+    for entry in entries:
+        if isinstance(entry, Answer):
+            known.add(entry.id)
+        elif entry.answer not in known:
+            return True
+    return False
+
+
 def _remarked(recent: Recent, remark: Shown | Slip) -> Recent:
     if remark.answer != recent.answer.id:
         return recent

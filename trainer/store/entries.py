@@ -9,7 +9,6 @@ from sqlalchemy import (
     Table,
     and_,
     bindparam,
-    case,
     func,
     insert,
     or_,
@@ -60,23 +59,22 @@ _REMARKS_IN: Final = {
     .where(ANSWER.c.practice == bindparam("of"))
     for table in (SHOWN, SLIP)
 }
-# A clock may be set back between an answer and what was said of it.
+# What was said of an answer goes with it, whenever that was.
 _TIMES: Final = union_all(
-    select(ANSWER.c.position, ANSWER.c.answered_us.label("at_us")).where(
-        ANSWER.c.learner == bindparam("of")
-    ),
+    select(
+        ANSWER.c.position, ANSWER.c.answered_us.label("at_us"), ANSWER.c.position.label("answer")
+    ).where(ANSWER.c.learner == bindparam("of")),
     *(
-        select(
-            table.c.position,
-            case((table.c.at_us < ANSWER.c.answered_us, ANSWER.c.answered_us), else_=table.c.at_us),
-        )
+        select(table.c.position, ANSWER.c.answered_us, ANSWER.c.position)
         .join_from(table, ANSWER, ANSWER.c.id == table.c.answer)
         .where(table.c.learner == bindparam("of"))
         for table in (SHOWN, SLIP)
     ),
 ).subquery()
-_BY_TIME: Final = select(_TIMES.c.position).order_by(_TIMES.c.at_us, _TIMES.c.position)
-_LATEST: Final = select(func.max(_TIMES.c.at_us))
+_BY_TIME: Final = select(_TIMES.c.position).order_by(
+    _TIMES.c.at_us, _TIMES.c.answer, _TIMES.c.position
+)
+_LATEST: Final = select(func.max(ANSWER.c.answered_us)).where(ANSWER.c.learner == bindparam("of"))
 # It holds the learner, so that positions are given out one by one.
 _ANSWER_HELD: Final = (
     select(ANSWER.c.learner)
@@ -148,13 +146,13 @@ def entries_behind(
 def by_time(connection: Connection, learner: int) -> Sequence[int]:
     """List the positions of a learner's entries by time, given the learner's key.
 
-    Where two are of one time, and where a remark is older than its answer, they stay as they came.
+    Answers of one time stay as they came; what was said of an answer stands behind it.
     """
     return connection.execute(_BY_TIME, {"of": learner}).scalars().all()
 
 
 def latest_us(connection: Connection, learner: int) -> int | None:
-    """Say when the latest of a learner's entries was, given the learner's key; None without any."""
+    """Say when the latest of a learner's answers was, given the learner's key; None without any."""
     return connection.execute(_LATEST, {"of": learner}).scalar()
 
 

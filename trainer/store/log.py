@@ -264,7 +264,7 @@ class Log(Protocol):
         """List a learner's entries behind a position, the earliest of them, in order."""
 
     def by_time(self, learner: str) -> Sequence[int]:
-        """List the positions of a learner's entries by time; no remark comes before its answer."""
+        """List the positions of a learner's entries by time, each remark behind its answer."""
 
     def answered(self, practice: str, number: int) -> Answered | None:
         """Find the answer to a question of a practice, with what was said of it."""

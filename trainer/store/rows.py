@@ -162,9 +162,9 @@ def remark_row(remark: Shown | Slip) -> dict[str, Any]:
     }
 
 
-def time_us(entry: Entry) -> int:
-    """Say when an entry was, as its row has it."""
-    return _us(entry.answered if isinstance(entry, Answer) else entry.at)
+def time_us(answer: Answer) -> int:
+    """Say when an answer was given, as its row has it."""
+    return _us(answer.answered)
 
 
 def entry_of(kind: str, row: Row) -> Entry:

@@ -175,7 +175,7 @@ class SqlLog:
             return entries.entries_behind(connection, key, min(after, LARGEST), min(limit, LARGEST))
 
     def by_time(self, learner: str) -> Sequence[int]:
-        """List the positions of a learner's entries by time; no remark comes before its answer.
+        """List the positions of a learner's entries by time, each remark behind its answer.
 
         They lie by their positions as they came in, which may be otherwise.
 

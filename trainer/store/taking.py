@@ -69,7 +69,8 @@ def take_in(connection: Connection, belongings: Belongings) -> Intake:
     practices = {**plan.keys, **_practice_keys(connection, [each.id for each in plan.practices])}
     latest = latest_us(connection, key)
     _add_entries(connection, key, practices, plan.entries)
-    if latest is not None and not _is_rising([latest, *map(time_us, plan.entries)]):
+    times = [time_us(each) for each in plan.entries if isinstance(each, Answer)]
+    if latest is not None and not _is_rising([latest, *times]):
         standing.drop_fold(connection, key)
     standing.move_all(connection, _behind(practices, plan.entries))
     return plan.intake

@@ -12,10 +12,10 @@ from trainer.progress.figures import progress
 from trainer.progress.fold import EMPTY, Folded, fold
 from trainer.progress.text import VERSION, text
 from trainer.progress.trend import Change
-from trainer.record import Answer, Entry, Slip
+from trainer.record import Answer, Entry, Shown, Slip
 from trainer.store import Fold
 from trainer.web.progress import folding
-from trainer.web.progress.folding import fold_on
+from trainer.web.progress.folding import fold_a_few, fold_on
 from trainer.web.service import Service
 
 MARCH, JANUARY = (datetime.fromisoformat(f"2026-0{month}-01T12:00:00Z") for month in (3, 1))
@@ -89,7 +89,7 @@ def test_a_remark_never_comes_before_its_answer(service: Service) -> None:
     remarks = replace(shown("right59"), at=MARCH), replace(slip("right58"), at=MARCH)
     service.log.take_in(owned(*RIGHT, *remarks))
     service.log.take_in(owned(*WRONG))
-    assert told(service) == fold(EMPTY, (*WRONG, *RIGHT, *remarks))
+    assert told(service) == fold(EMPTY, (*WRONG, *RIGHT, *remarks[::-1]))
 
 
 def test_where_nothing_older_came_all_goes_as_it_came(service: Service) -> None:
@@ -121,3 +121,54 @@ def test_what_is_folded_while_older_answers_come_in_is_not_kept(
         told(service)
     assert service.log.folded("ada") == Fold(120, 0, "")
     assert told(service) == fold(EMPTY, (*WRONG, *RIGHT))
+
+
+@pytest.mark.parametrize("remark", [shown("wrong3"), slip("wrong3")])
+def test_what_is_said_of_an_answer_long_after_it_still_counts(
+    service: Service, remark: Shown | Slip
+) -> None:
+    service.log.take_in(owned(*WRONG))
+    told(service)
+    service.log.append(remark)
+    expected = fold(EMPTY, (*WRONG[:4], remark, *WRONG[4:]))
+    assert told(service) == expected != fold(EMPTY, WRONG)
+    kept = service.log.folded("ada")
+    assert kept
+    assert (kept.position, kept.text) == (len(WRONG) + 1, text(expected))
+
+
+def test_what_no_version_wrote_is_folded_anew(service: Service) -> None:
+    service.log.take_in(owned(*RIGHT))
+    service.log.keep_fold("ada", Fold(9, VERSION, "{}"), instead_of=None)
+    assert told(service) == fold(EMPTY, RIGHT)
+
+
+def test_what_was_folded_before_it_was_broken_off_is_kept(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folding, "_AT_A_TIME", 25)
+    service.log.take_in(owned(*RIGHT))
+    pieces = iter(range(2))
+
+    def once(folded: Folded, entries: list[Entry], *, zone: str) -> Folded:
+        next(pieces)
+        return fold(folded, entries, zone=zone)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(folding, "fold", once)
+        with pytest.raises(StopIteration):
+            told(service)
+    kept = service.log.folded("ada")
+    assert kept
+    assert (kept.position, kept.text) == (50, text(fold(EMPTY, RIGHT[:50])))
+    assert told(service) == fold(EMPTY, RIGHT)
+
+
+@pytest.mark.parametrize(("many", "position"), [(60, 60), (101, None)])
+def test_while_somebody_waits_only_a_few_are_folded(
+    service: Service, many: int, position: int | None
+) -> None:
+    service.log.take_in(owned(*answered("first", MARCH, claimed="14", many=many)))
+    fold_a_few(service, "ada", zone="UTC")
+    kept = service.log.folded("ada")
+    assert (kept and kept.position) == position

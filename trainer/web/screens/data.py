@@ -31,7 +31,8 @@ _TAKEN: Final = "files taken in"
 
 def _kept(learner: Learner) -> None:
     zone = zone_of(running(), learner.id)
-    answers = fold_on(running(), learner.id, zone=zone).learned.answers
+    with st.spinner("Adding up your answers"):
+        answers = fold_on(running(), learner.id, zone=zone).learned.answers
     since = _day(learner, learner.created)
     st.title("My data")
     st.markdown(

@@ -25,7 +25,7 @@ from trainer.web.drill.practices import (
 from trainer.web.drill.replay import NothingLeftError, mistakes_of
 from trainer.web.drill.view import Aside, view_of
 from trainer.web.plain import plain
-from trainer.web.progress.folding import fold_on
+from trainer.web.progress.folding import fold_a_few
 from trainer.web.screens.look_back import look_back
 from trainer.web.screens.start import wait_for_start
 from trainer.web.seat.seated import seated, sits_here
@@ -91,7 +91,7 @@ def _on_act(practice: Practice) -> None:
     st.session_state[_DOUBTED] = stand.id if aside.doubt else doubted
     st.session_state[_WENT_ON] = went_on = act.get("act") == "next"
     if went_on and stand.place.number % _FOLDED_EVERY == 0:
-        fold_on(service, practice.learner, zone=zone_here(stand.preferences))
+        fold_a_few(service, practice.learner, zone=zone_here(stand.preferences))
 
 
 @st.fragment

@@ -47,7 +47,8 @@ def _sums(told: Progress) -> str:
 def _show(learner: Learner) -> None:
     service = running()
     zone = zone_of(service, learner.id)
-    told = progress(fold_on(service, learner.id, zone=zone), zone=zone)
+    with st.spinner("Adding up your answers"):
+        told = progress(fold_on(service, learner.id, zone=zone), zone=zone)
     st.title(headline(told))
     st.markdown(detail(told))
     _next(told, learner)
