@@ -1,6 +1,6 @@
 """What is learned: the skills, and what an answer says of each."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -97,10 +97,13 @@ class Evidence:
 
     Attributes:
         tallies: Of each skill of which it says something.
-        unattributed: The points lost of which it does not tell by which skill.
+        headings: Of each heading, what it says of one of its skills and not of which: of three
+            fifteens two were said. It is in no tally of a skill.
+        unattributed: The points lost of which it does not tell under which heading.
     """
 
     tallies: Mapping[Skill, Tally]
+    headings: Mapping[Heading, Tally]
     unattributed: int
 
 
@@ -167,18 +170,20 @@ def _of_suits_and_jacks(category: Category, scenario: Show | Cut) -> Skill:
     return Skill.NOBS if category is Category.NOBS else Skill.HEELS
 
 
-def skill_of_claim(part: Part, scenario: Scenario) -> Skill | None:
+def skill_of_claim(part: Part, scenario: Scenario) -> Skill | Heading | None:
     """Say which skill a claim belongs to that is not there.
 
-    None for what no skill is named for: "fifteen", said without cards, may be any of three; nor
-    is there one for a go in the show.
+    "Fifteen", said without cards, may be any of three: it belongs to their heading. None for what
+    no skill is named for: a go in the show.
     """
     category = part.category
     if isinstance(scenario, Play):
         return _IN_PLAY.get(category)
     match category:
         case Category.FIFTEEN:
-            return _fifteen([card.rank for card in part.cards]) if part.cards else None
+            if not part.cards:
+                return Heading.FIFTEENS
+            return _fifteen([card.rank for card in part.cards])
         case Category.PAIR | Category.RUN:
             return _CLAIMED_AS[part.within or category]
         case Category.FLUSH | Category.NOBS | Category.HEELS:
@@ -194,19 +199,21 @@ def evidence(marking: Marking, scenario: Scenario) -> Evidence:
     >>> from trainer.marking import mark_total
     >>> show = parse_scenario("show 4C 5D 6S 6H / JH")
     >>> evidence(mark_total(show.score(), 12), show)
-    Evidence(tallies={}, unattributed=2)
+    Evidence(tallies={}, headings={}, unattributed=2)
     >>> evidence(mark_total(show.score(), 14), show).tallies[Skill.LONG_FIFTEEN]
     Tally(there=2, found=2, claimed=2, right=2, lost=0)
 
-    The points lost by all skills and those unattributed are together the points that were there
-    and were not counted.
+    The points lost by all skills, those of headings and those unattributed are together the points
+    that were there and were not counted.
     """
     tallies: dict[Skill, Tally] = {}
-    unattributed = max(0, -marking.unexplained)
+    headings: dict[Heading, Tally] = {}
 
-    def add(skill: Skill | None, tally: Tally) -> None:
-        if skill:
-            tallies[skill] = tallies.get(skill, Tally()) + tally
+    def add(by: Skill | Heading | None, tally: Tally) -> None:
+        if isinstance(by, Skill):
+            tallies[by] = tallies.get(by, Tally()) + tally
+        elif by:
+            headings[by] = headings.get(by, Tally()) + tally
 
     def needed(combination: Combination) -> Skill:
         return skill_of(combination, marking.score, scenario)
@@ -218,21 +225,27 @@ def evidence(marking: Marking, scenario: Scenario) -> Evidence:
     for unsure in marking.unsure:
         there, found = len(unsure.combinations), len(unsure.combinations) - unsure.missed
         lost = unsure.missed * unsure.combinations[0].points
-        skills = set(map(needed, unsure.combinations))
-        if len(skills) == 1:
-            add(skills.pop(), Tally(there, found, claimed=found, right=found, lost=lost))
-        else:
-            unattributed += lost
+        tally = Tally(there, found, claimed=found, right=found, lost=lost)
+        add(_one_or_heading(map(needed, unsure.combinations)), tally)
     for misvalued in marking.misvalued:
         short = max(0, misvalued.combination.points - misvalued.claimed)
         add(needed(misvalued.combination), Tally(there=1, claimed=1, lost=short))
     wrongly = [_skill_of_twice(part, marking.score, scenario) for part in marking.twice]
-    for skill in (*wrongly, *(skill_of_claim(part, scenario) for part in marking.imagined)):
-        add(skill, _CLAIMED_WRONGLY)
-    return Evidence(tallies, unattributed)
+    for by in (*wrongly, *(skill_of_claim(part, scenario) for part in marking.imagined)):
+        add(by, _CLAIMED_WRONGLY)
+    return Evidence(tallies, headings, unattributed=max(0, -marking.unexplained))
 
 
-def _skill_of_twice(part: Part, score: Score, scenario: Scenario) -> Skill | None:
-    """Say which skill it takes not to count this twice; None where it may be one of several."""
-    skills = {skill_of(each, score, scenario) for each in score.combinations if fits(part, each)}
-    return skills.pop() if len(skills) == 1 else None
+def _skill_of_twice(part: Part, score: Score, scenario: Scenario) -> Skill | Heading:
+    """Say which skill it takes not to count this twice; the heading where it may be several."""
+    fitting = (each for each in score.combinations if fits(part, each))
+    return _one_or_heading(skill_of(each, score, scenario) for each in fitting)
+
+
+def _one_or_heading(skills: Iterable[Skill]) -> Skill | Heading:
+    """Name the only skill of some; of several their heading.
+
+    They have one: a claim is of one category, and what is found by one is under one heading.
+    """
+    first, *others = set(skills)
+    return first.heading if others else first

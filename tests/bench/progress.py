@@ -72,6 +72,7 @@ def folded_by_arithmetic(recent: Folded) -> Folded:
     return Folded(
         Learned(
             {skill: Tally(MANY, MANY - 9, MANY, MANY - 99, 18) for skill in skills},
+            {heading: Tally(MANY, MANY - 9, MANY, MANY - 99, 18) for heading in HEADINGS},
             dict.fromkeys(skills, every),
             unattributed=MANY // 10,
             slips=MANY // 1000,

@@ -1,15 +1,22 @@
 """The figures of progress: shares, their intervals, times, and what to practise next."""
 
+from random import Random
+
 import pytest
 from hypothesis import given
 
+from scenarios import Show, deal_show
+from tests.browser.table import right_text
 from tests.progress.made import answer, logs, shown, slip
 from tests.scenarios.texts import unhurried
-from trainer.progress.figures import FEWEST_ANSWERS, Figure, Loss, Progress, ShapeTime, progress
+from trainer.progress.figure import Figure
+from trainer.progress.figures import FEWEST_ANSWERS, Loss, Progress, ShapeTime, progress
 from trainer.progress.fold import EMPTY, Folded, fold
 from trainer.progress.learned import Learned
 from trainer.progress.line import Stretch
-from trainer.record import Entry
+from trainer.progress.words import detail, headline
+from trainer.quiz.question import Ask, Question
+from trainer.record import Answer, Entry
 from trainer.skills import Heading, Skill, Tally
 
 
@@ -49,11 +56,12 @@ def test_every_heading_but_muggins_opens_into_its_skills() -> None:
 
 @unhurried
 @given(logs())
-def test_a_heading_is_the_sum_of_its_skills(log: list[Entry]) -> None:
+def test_a_heading_is_the_sum_of_its_skills_and_of_what_is_not_told_which(log: list[Entry]) -> None:
     folded = fold(EMPTY, log)
     figures = progress(folded)
     for each in figures.headings:
-        assert each.total.tally == sum((f.tally for f in each.skills.values()), Tally())
+        told = sum((f.tally for f in each.skills.values()), Tally())
+        assert each.total.tally == told + each.untold.tally
         medians = [f.median_ms for f in each.skills.values() if f.median_ms is not None]
         if medians:
             assert min(medians) <= (each.total.median_ms or 0) <= max(medians)
@@ -132,9 +140,66 @@ def test_what_has_a_name_and_came_up_five_times_has_a_time() -> None:
     assert progress(fold(EMPTY, log)).shapes == (ShapeTime("double run", 5, 4_000),)
 
 
-def test_a_figure_has_its_line_and_says_how_much_was_claimed_rightly() -> None:
+def test_a_figure_has_its_line() -> None:
     log = [answer(number) for number in range(20)]
     figure = progress(fold(EMPTY, log)).skills[Skill.PAIR]
     assert [(each.there, each.found) for each in figure.line] == [(4, 4), (6, 6), (4, 4), (6, 6)]
-    assert not figure.is_claimed_thin
-    assert Figure("pair", Tally(3, 3, 3, 3), None).is_claimed_thin
+
+
+# Hands with a fifteen of two and one of three cards or more.
+BEHIND = [deal_show(Random(seed), where="fifteen behind a fifteen") for seed in range(20)]
+
+
+def one_fifteen_short(number: int, show: Show) -> Answer:
+    """Say a hand line by line, and one of its fifteens not; they are said first."""
+    said = right_text(Question(Ask.SHOW, show), "spoken").removeprefix("15 ")
+    return answer(number, scenario=str(show), form="spoken", claimed=said)
+
+
+def test_who_leaves_out_one_fifteen_of_each_hand_is_told_to_practise_fifteens() -> None:
+    right = [answer(number) for number in range(30)]
+    wrong = [one_fifteen_short(30 + number, show) for number, show in enumerate(BEHIND)]
+    figures = progress(fold(EMPTY, [*right, *wrong]))
+    fifteens = figures.headings[0]
+    untold = fifteens.untold.tally
+    assert (untold.there - untold.found, untold.lost) == (20, 40)
+    assert fifteens.total.tally.there == 90 + untold.there
+    assert figures.unattributed == 0
+    assert Loss(Heading.FIFTEENS, 40) in figures.losses
+    assert figures.weakest is Heading.FIFTEENS
+    assert headline(figures) == "Practise next: fifteens"
+    found = fifteens.total.tally.found
+    assert detail(figures) == f"{found} of {found + 20} found, 40 points lost."
+    assert fifteens.total.is_known
+    assert not any(figure.is_known for figure in fifteens.skills.values())
+
+
+@pytest.mark.parametrize(("left_out", "is_biased"), [(3, False), (4, True)])
+def test_a_share_that_leaves_out_a_tenth_is_biased(left_out: int, *, is_biased: bool) -> None:
+    skills = {Skill.PAIR: Tally(30, 28, 30, 28, 4), Skill.PAIR_ROYAL: Tally(9, 9, 9, 9)}
+    untold = Tally(left_out, left_out - 1, left_out, left_out - 1, 2)
+    figures = told(skills, headings={Heading.PAIRS: untold})
+    pair = figures.skills[Skill.PAIR]
+    assert (pair.untold, pair.is_biased, pair.is_claimed_biased) == (untold, is_biased, is_biased)
+    assert pair.is_known is not is_biased
+    # Two of 30 missed are a lower bound than three of 42.
+    assert figures.weakest is (Heading.PAIRS if is_biased else Skill.PAIR)
+    assert not figures.skills[Skill.RUN].is_biased
+
+
+def test_what_was_only_claimed_too_often_is_nothing_to_practise() -> None:
+    figures = told(
+        {Skill.PAIR: Tally(60, 60, 60, 60)}, headings={Heading.FIFTEENS: Tally(claimed=9)}
+    )
+    assert figures.weakest is None
+    assert figures.losses == ()
+    assert figures.figures[Heading.FIFTEENS].tally == Tally(claimed=9)
+    assert not figures.skills[Skill.LONG_FIFTEEN].is_biased
+    assert figures.skills[Skill.LONG_FIFTEEN].is_claimed_biased
+
+
+def test_where_most_points_lost_are_not_told_nothing_is_the_weakest() -> None:
+    lost = {Skill.PAIR: Tally(60, 50, lost=20)}
+    short = {Heading.FIFTEENS: Tally(10, 5, lost=10)}
+    assert told(lost, headings=short, unattributed=30).weakest is Skill.PAIR
+    assert told(lost, headings=short, unattributed=31).weakest is None

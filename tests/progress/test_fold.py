@@ -16,7 +16,7 @@ from trainer.progress.recent import Recent
 from trainer.progress.trend import Change
 from trainer.quiz.replies import marked
 from trainer.record import Answer, Entry, Shown, Slip
-from trainer.skills import Skill, Tally
+from trainer.skills import Heading, Skill, Tally
 
 
 @unhurried
@@ -31,9 +31,10 @@ def test_folding_in_pieces_is_folding_at_once(log: list[Entry], cuts: list[int])
 
 @unhurried
 @given(logs(most=MOST_RECENT))
-def test_every_point_there_is_found_lost_by_a_skill_or_unattributed(log: list[Entry]) -> None:
+def test_every_point_there_is_found_lost_by_a_rule_or_unattributed(log: list[Entry]) -> None:
     told = learned(log)
-    lost = sum(tally.lost for tally in told.tallies.values()) + told.unattributed
+    lost = told.unattributed
+    lost += sum(tally.lost for tally in (*told.tallies.values(), *told.headings.values()))
     assert told.total.points - told.total.found == lost
     assert told.answers == sum(isinstance(entry, Answer) for entry in log)
     assert told.slips == len({entry.answer for entry in log if isinstance(entry, Slip)})
@@ -45,6 +46,7 @@ def test_what_is_folded_is_what_each_answer_tells(log: list[Entry]) -> None:
     slips = {entry.answer for entry in log if isinstance(entry, Slip)}
     counts = {entry.answer: entry for entry in log if isinstance(entry, Shown)}
     tallies: dict[Skill, Tally] = {}
+    headings: dict[Heading, Tally] = {}
     right = again = 0
     for entry in log:
         if not isinstance(entry, Answer) or entry.id in slips:
@@ -52,11 +54,14 @@ def test_what_is_folded_is_what_each_answer_tells(log: list[Entry]) -> None:
         if how_of(entry.why) == "again":
             again += 1
         else:
-            for skill, tally in marked(entry, counts.get(entry.id)).evidence.tallies.items():
+            told_by = marked(entry, counts.get(entry.id)).evidence
+            for skill, tally in told_by.tallies.items():
                 tallies[skill] = tallies.get(skill, Tally()) + tally
+            for heading, tally in told_by.headings.items():
+                headings[heading] = headings.get(heading, Tally()) + tally
             right += marked(entry, counts.get(entry.id)).result.is_right
     told = learned(log)
-    assert told.tallies == tallies
+    assert (told.tallies, told.headings) == (tallies, headings)
     assert (told.total.right, told.again) == (right, again)
 
 

@@ -15,7 +15,7 @@ from trainer.progress.mistakes import MOST_OPEN, Mistake, Replay, due, how_of
 from trainer.quiz.again import Again
 from trainer.quiz.replies import marked
 from trainer.record import Answer, Entry, Slip
-from trainer.skills import Skill
+from trainer.skills import Heading, Skill
 
 DAY = timedelta(days=1)
 WRONG, RIGHT = "9", "14"
@@ -72,6 +72,11 @@ def test_a_mistake_is_of_the_skills_that_went_wrong(
     (mistake,) = open_after(log)
     assert mistake.skills == tuple(Skill[name] for name in skills.split())
     assert mistake.lost == lost
+
+
+def test_a_mistake_of_which_the_skill_is_not_told_is_of_its_heading() -> None:
+    (mistake,) = open_after([answer(form="spoken", claimed="15 15 d3")])
+    assert (mistake.skills, mistake.headings) == ((), (Heading.FIFTEENS,))
 
 
 def test_a_turn_that_went_wrong_is_of_its_skill_and_loses_no_points() -> None:

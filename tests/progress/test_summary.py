@@ -10,7 +10,7 @@ from trainer.progress.line import Stretch
 from trainer.progress.recent import Recent
 from trainer.progress.summary import ShapeTimes, Summary, summary
 from trainer.quiz.replies import marked
-from trainer.skills import Skill, Tally
+from trainer.skills import Heading, Skill, Tally
 
 CRIB = {"scenario": "crib 2H 4H 6H 8H / KC", "form": "combinations", "claimed": "x"}
 
@@ -47,6 +47,10 @@ def test_a_rule_comes_up_with_a_combination_or_a_claim_and_losses_come_first() -
 
 def test_points_that_no_rule_explains_are_told() -> None:
     assert of(Recent(answer(0, claimed="9"))).unattributed == 5
+    # Of lines the heading is told at least.
+    told = of(Recent(answer(0, form="spoken", claimed="15 15 d3")))
+    assert told.unattributed == 0
+    assert told.skills[0][0] is Heading.FIFTEENS
 
 
 def test_the_slowest_shape_comes_first_and_who_walked_away_took_a_minute() -> None:
@@ -74,9 +78,8 @@ def test_it_comes_to_what_progress_makes_of_the_same_answers(given: tuple[object
     recent = [Recent(each) for each in given]  # type: ignore[arg-type]
     told, learned = summary(recent), Folded(add_up(Learned(), recent)).learned
     assert told.total == learned.total
-    assert dict(told.skills).keys() == {
-        skill for skill, tally in learned.tallies.items() if tally != Tally()
-    }
+    tallies = (*learned.tallies.items(), *learned.headings.items())
+    assert {by for by, _ in told.skills} == {by for by, each in tallies if each != Tally()}
     assert len(told.missed) == sum(not marked(each.answer).result.is_right for each in recent)
     timed = sum(each.answers for each in told.shapes)
     assert told.over_a_minute <= timed <= len(recent)

@@ -19,7 +19,7 @@ from trainer.record import WALKED_AWAY_MS, Entry
 
 DEPTH = {"skills": {}, "pace": [1, []], "shapes": {}, "habits": {}}
 NOON = "2026-03-14T12:00:00+00:00"
-MISTAKE = ["a0", "first", 0, NOON, ["PAIR"], 2, NOON, "second"]
+MISTAKE = ["a0", "first", 0, NOON, ["PAIR"], ["FIFTEENS"], 2, NOON, "second"]
 # What cannot stand at a place of it.
 NO_PARTS: list[tuple[int, object]] = [
     (0, ""),
@@ -32,10 +32,11 @@ NO_PARTS: list[tuple[int, object]] = [
     (3, "2026-03-14T12:00:00+01:00"),
     (3, None),
     (4, ["PEAR"]),
-    (5, "2"),
-    (6, 7),
-    (7, ""),
-    (7, None),
+    (5, ["PEARS"]),
+    (6, "2"),
+    (7, 7),
+    (8, ""),
+    (8, None),
 ]
 
 
@@ -60,7 +61,7 @@ def test_what_is_said_in_any_script_is_read_back() -> None:
 
 
 def test_a_mistake_is_read_back() -> None:
-    for solved in (MISTAKE, [*MISTAKE[:6], None, ""]):
+    for solved in (MISTAKE, [*MISTAKE[:7], None, ""]):
         whole = json.dumps(json.loads(text(EMPTY)) | {"mistakes": [solved]})
         assert json.loads(text(read(whole)))["mistakes"] == [solved]
 
@@ -91,6 +92,8 @@ def test_the_text_stays_small_whatever_times_there_are() -> None:
         {"tallies": {"LONG_FIFTEEN": [2, 1, 1, 1, 2, 3]}},
         {"tallies": {"SHORT_FIFTEEN": [2, 1, 1, 1, 2]}},
         {"tallies": [1]},
+        {"headings": {"FIFTEENS": [2, 1, 1, -1, 2]}},
+        {"headings": {"LONG_FIFTEEN": [2, 1, 1, 1, 2]}},
         {"times": {"PAIR": [[1]]}},
         {"slips": True},
         {"again": -1},

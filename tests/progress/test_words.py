@@ -65,7 +65,7 @@ def test_the_weakest_skill_is_told_with_its_figures(
 
 
 def test_too_few_answers_say_so() -> None:
-    figures = told({Skill.NOBS: Tally(3, 1, lost=2)}, answers=4, right=2, unattributed=3)
+    figures = told({Skill.NOBS: Tally(3, 1, lost=2)}, answers=4, right=2, unattributed=2)
     assert headline(figures) == "Too few answers to say what to practise"
     assert detail(figures) == "2 of 4 answers right as a whole."
 
@@ -76,6 +76,12 @@ def test_totals_that_explain_nothing_say_how_to_tell_more() -> None:
     assert detail(figures) == (
         "12 points lost. Show your count after a wrong total, and you see which."
     )
+
+
+def test_totals_that_explain_most_of_nothing_say_so_though_some_was_missed() -> None:
+    figures = told({Skill.PAIR: Tally(60, 55, lost=10)}, unattributed=12)
+    assert headline(figures) == "Your totals do not tell what you miss"
+    assert detail(figures).startswith("12 points lost. Show your count")
 
 
 def test_nothing_missed_is_said_without_a_fuss() -> None:
@@ -103,6 +109,14 @@ def test_what_is_most_often_claimed_and_not_there_is_told_where_lines_tell_it() 
         "Nothing missed, but too much claimed in 3 of 30 answers, most often in crib flush."
     )
     assert lost_where(figures) == "Nothing to lose so far, but too much claimed in 3 answers."
+
+
+def test_fifteens_claimed_where_there_is_none_are_told_to_be_fifteens() -> None:
+    nothing = {"scenario": "show 2H 4C 6D 8S / KC", "form": "spoken"}
+    log = [answer(number, **nothing, claimed="15" if number < 4 else "") for number in range(30)]
+    assert detail(progress(fold(EMPTY, log))) == (
+        "Nothing missed, but too much claimed in 4 of 30 answers, most often in fifteens."
+    )
 
 
 def test_where_there_was_nothing_to_find_not_all_of_it_is_said_to_be_found() -> None:

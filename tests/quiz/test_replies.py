@@ -232,7 +232,8 @@ def test_every_point_there_is_found_or_lost_in_one_place(
     logged = answer(str(show), "total", str(total))
     after = None if count is None else shown(count)
     found, result = marked(logged, after).evidence, marked(logged, after).result
-    lost = sum(tally.lost for tally in found.tallies.values()) + found.unattributed
+    lost = found.unattributed
+    lost += sum(tally.lost for tally in (*found.tallies.values(), *found.headings.values()))
     assert result.points == show.score().points == result.found + lost
     assert 0 <= result.found <= total
     assert result.is_right is (total == result.points)

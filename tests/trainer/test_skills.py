@@ -48,7 +48,8 @@ def tallies_of(text: str, marking: Marking) -> dict[str, Tally]:
 
 def require_points_in_one_place(marking: Marking, scenario: Scenario) -> None:
     found = evidence(marking, scenario)
-    lost = sum(tally.lost for tally in found.tallies.values()) + found.unattributed
+    lost = found.unattributed
+    lost += sum(tally.lost for tally in (*found.tallies.values(), *found.headings.values()))
     assert lost == marking.score.points - marking.points_found
 
 
@@ -156,19 +157,33 @@ def test_what_is_named_and_is_not_there_is_what_it_was_named_within(
     assert list(tallies_of(text, named(text, claimed))) == [lowered]
 
 
-def test_what_is_counted_twice_of_several_skills_lowers_none() -> None:
+def test_what_is_counted_twice_of_several_skills_lowers_their_heading() -> None:
     text = "show 6C 6D 6S 3H / 3D"  # a pair royal and a pair
-    tallies = tallies_of(text, spoken(text, "p p p p p"))
-    assert all(tally.claimed == tally.right for tally in tallies.values())
+    found = evidence(spoken(text, "p p p p p"), parse_scenario(text))
+    assert all(tally.claimed == tally.right for tally in found.tallies.values())
+    assert found.headings == {Heading.PAIRS: Tally(claimed=1)}
 
 
-def test_one_of_several_fifteens_is_nobodys_unless_they_are_alike() -> None:
+def test_a_fifteen_said_where_there_is_none_lowers_fifteens() -> None:
+    text = "show 2H 4C 6D 8S / KC"
+    found = evidence(spoken(text, "15 15"), parse_scenario(text))
+    assert (found.tallies, found.headings) == ({}, {Heading.FIFTEENS: Tally(claimed=2)})
+
+
+def test_one_of_several_fifteens_is_of_their_heading_unless_they_are_alike() -> None:
     text = "show 4C 5D 6S 6H / JH"  # one ten and five, two long ones
     found = evidence(spoken(text, "15 15 d3"), parse_scenario(text))
-    assert found.unattributed == 2
+    assert found.headings == {Heading.FIFTEENS: Tally(3, 2, 2, 2, lost=2)}
+    assert found.unattributed == 0
     assert Skill.LONG_FIFTEEN not in found.tallies
     alike = "show 5C JD QS 2H / 2D"  # two ten and fives
     assert tallies_of(alike, spoken(alike, "15 p"))["ten and five"] == Tally(2, 1, 1, 1, lost=2)
+
+
+def test_one_of_several_pairs_is_of_their_heading() -> None:
+    text = "show 6C 6D 6S 3H / 3D"  # a pair royal and a pair
+    found = evidence(spoken(text, "p p p 15"), parse_scenario(text))
+    assert found.headings[Heading.PAIRS] == Tally(4, 3, 3, 3, lost=2)
 
 
 def test_a_run_stopped_short_is_not_found_and_loses_what_lacks() -> None:

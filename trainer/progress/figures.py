@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Final
 
-from trainer.progress.depth import Pace, Tried
+from trainer.progress.depth import Pace
 from trainer.progress.fallen import Fallen, habits_told
+from trainer.progress.figure import Figure
 from trainer.progress.fold import Folded
-from trainer.progress.interval import Interval, wilson
 from trainer.progress.learned import Learned
 from trainer.progress.line import Stretch, in_groups
 from trainer.progress.mistakes import skills_of
@@ -16,11 +16,14 @@ from trainer.progress.times import Spread, median_ms, together
 from trainer.progress.trend import Trend, points_found, time_taken
 from trainer.skills import Heading, Skill, Tally
 
-# While it may be a third more or less, a share says next to nothing.
-WIDEST: Final = 0.35
+# Of what is known that it is of a heading, and not by which of its skills.
+NOT_TOLD: Final = "not told which"
 
 # Before that, where points were lost is chance.
 FEWEST_ANSWERS: Final = 20
+
+# A share that leaves out one for so many that are in it may be far from the true one.
+_ONE_IN: Final = 10
 
 # What came up so often has a time of its own.
 _FEWEST_TIMES: Final = 5
@@ -33,71 +36,21 @@ HEADINGS: Final = tuple(heading for heading in Heading if heading is not Heading
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """How well something is found.
-
-    Attributes:
-        title: What is found.
-        tally: What all answers say of it.
-        median_ms: How long half of the answers that asked for it took at most, in milliseconds;
-            None when none was timed.
-        line: How it went over time, a few answers together; none where there are too few.
-    """
-
-    title: str
-    tally: Tally
-    median_ms: int | None
-    line: tuple[Tried, ...] = ()
-
-    @property
-    def recall(self) -> float | None:
-        """The share found of what was there, 0 to 1; None when there was nothing."""
-        return self.tally.found / self.tally.there if self.tally.there else None
-
-    @property
-    def interval(self) -> Interval:
-        """Where the true recall probably lies, as if each were found or missed by itself."""
-        return wilson(self.tally.found, self.tally.there)
-
-    @property
-    def precision(self) -> float | None:
-        """The share that was right of what was claimed, 0 to 1; None when nothing was."""
-        return self.tally.right / self.tally.claimed if self.tally.claimed else None
-
-    @property
-    def claimed_interval(self) -> Interval:
-        """Where the true precision probably lies."""
-        return wilson(self.tally.right, self.tally.claimed)
-
-    @property
-    def is_claimed_thin(self) -> bool:
-        """Whether too little was claimed to say how much of it is right."""
-        return self.claimed_interval.width > WIDEST
-
-    @property
-    def is_thin(self) -> bool:
-        """Whether there are too few answers to say."""
-        return self.interval.width > WIDEST
-
-    @property
-    def lost(self) -> int:
-        """The points lost."""
-        return self.tally.lost
-
-
-@dataclass(frozen=True, slots=True)
 class HeadingFigures:
     """A heading, which opens into its skills.
 
     Attributes:
         heading: The heading.
-        total: All its skills together; an answer's time counts once for each skill it asked for.
+        total: All its skills together, and what is not known by which of them; an answer's time
+            counts once for each skill it asked for.
         skills: Each of its skills, in the order of `Skill`.
+        untold: What is not known by which of its skills.
     """
 
     heading: Heading
     total: Figure
     skills: Mapping[Skill, Figure]
+    untold: Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +73,12 @@ class Loss:
     """Where points were lost.
 
     Attributes:
-        skill: The skill; None for points of which the answers do not tell.
+        by: The skill; its heading where the answers do not tell by which of its skills; None where
+            they do not tell that.
         points: How many.
     """
 
-    skill: Skill | None
+    by: Skill | Heading | None
     points: int
 
 
@@ -134,7 +88,7 @@ class Progress:
 
     Attributes:
         headings: The headings of which something can be known.
-        unattributed: The points lost of which it does not tell by which skill.
+        unattributed: The points lost of which it does not tell under which heading.
         answers: How many answers there were, all included.
         slips: How many of them were slips, which are in none of the other figures.
         again: How many others were to what was asked again as it was; they are in none either.
@@ -166,6 +120,26 @@ class Progress:
         return {skill: each for part in self.headings for skill, each in part.skills.items()}
 
     @property
+    def figures(self) -> dict[Skill | Heading, Figure]:
+        """All skills in order, and behind those of a heading what is not known by which of them."""
+        figures: dict[Skill | Heading, Figure] = {}
+        for part in self.headings:
+            figures.update(part.skills.items())
+            if part.untold.tally != Tally():
+                figures[part.heading] = part.untold
+        return figures
+
+    @property
+    def to_practise(self) -> dict[Skill | Heading, Figure]:
+        """All that can be practised next: the skills, and headings with what is not known of which.
+
+        Of such a heading it is the whole figure, since what is not known of which was never all
+        found.
+        """
+        shares: dict[Skill | Heading, Figure] = dict(self.skills.items())
+        return shares | {part.heading: part.total for part in self.headings if part.untold.lost}
+
+    @property
     def is_enough(self) -> bool:
         """Whether there are answers enough for a picture of where points are lost."""
         return self.total.answers >= FEWEST_ANSWERS
@@ -173,21 +147,30 @@ class Progress:
     @property
     def losses(self) -> tuple[Loss, ...]:
         """Where points were lost, the most first; together that is every point lost."""
-        losses = [Loss(skill, figure.lost) for skill, figure in self.skills.items()]
+        losses = [Loss(by, figure.lost) for by, figure in self.figures.items()]
         losses.append(Loss(None, self.unattributed))
         return tuple(sorted((each for each in losses if each.points), key=lambda x: -x.points))
 
     @property
-    def weakest(self) -> Skill | None:
-        """The skill to practise next: missed before, and with the lowest lower bound of recall.
+    def is_untold(self) -> bool:
+        """Whether of most points lost it is not known under which heading."""
+        return self.unattributed > sum(figure.lost for figure in self.figures.values())
 
+    @property
+    def weakest(self) -> Skill | Heading | None:
+        """What to practise next: missed before, and with the lowest lower bound of recall.
+
+        It is a skill, or a heading of which some was missed and it is not known by which skill.
         Where there are too few answers to say, the bound is low only because so little is known;
-        such a skill is never the weakest. With no other that was ever missed, there is none.
+        such a skill is never the weakest, nor one whose share leaves out much. With no other that
+        was ever missed there is none, nor where of most points lost it is not known what they are.
         """
+        if self.is_untold:
+            return None
         missed = [
-            (figure.interval.low, -figure.lost, skill)
-            for skill, figure in self.skills.items()
-            if figure.tally.found < figure.tally.there and not figure.is_thin
+            (figure.interval.low, -figure.lost, by)
+            for by, figure in self.to_practise.items()
+            if figure.is_known and figure.tally.found < figure.tally.there
         ]
         return min(missed, key=lambda each: each[:2])[2] if missed else None
 
@@ -203,6 +186,7 @@ def progress(folded: Folded, *, zone: str = "UTC") -> Progress:
         ValueError: If what is logged of a recent answer cannot be read.
     """
     learned = folded.learned
+    every = (*learned.tallies.values(), *learned.headings.values())
     return Progress(
         headings=tuple(_heading_figures(heading, learned) for heading in HEADINGS),
         unattributed=learned.unattributed,
@@ -214,27 +198,41 @@ def progress(folded: Folded, *, zone: str = "UTC") -> Progress:
         pace=time_taken(learned.depth.pace.stretches),
         over_a_minute=sum(each.over for each in learned.depth.pace.stretches),
         shapes=_shape_times(learned.depth.shapes),
-        habits=habits_told(learned.depth.habits, sum(learned.tallies.values(), Tally())),
+        habits=habits_told(learned.depth.habits, sum(every, Tally())),
         mistakes=skills_of(folded.open_mistakes(zone)),
     )
 
 
 def _heading_figures(heading: Heading, learned: Learned) -> HeadingFigures:
     skills = [skill for skill in Skill if skill.heading is heading]
-    figures = {skill: _figure(skill, learned) for skill in skills}
+    told = sum((learned.tallies.get(skill, Tally()) for skill in skills), Tally())
+    untold = learned.headings.get(heading, Tally())
+    figures = {skill: _figure(skill, learned, told=told, untold=untold) for skill in skills}
     times: Spread = reduce(together, (learned.times.get(skill, {}) for skill in skills), {})
-    tally = sum((figure.tally for figure in figures.values()), Tally())
-    return HeadingFigures(heading, Figure(heading.value, tally, median_ms(times)), figures)
+    return HeadingFigures(
+        heading,
+        Figure(heading.value, told + untold, median_ms(times)),
+        figures,
+        # Where all was found it is known by which skill, so that the rest says nothing of a share.
+        Figure(NOT_TOLD, untold, None, is_biased=True, is_claimed_biased=True),
+    )
 
 
-def _figure(skill: Skill, learned: Learned) -> Figure:
+def _figure(skill: Skill, learned: Learned, *, told: Tally, untold: Tally) -> Figure:
     line = learned.depth.skills.get(skill)
     return Figure(
         skill.title,
         learned.tallies.get(skill, Tally()),
         median_ms(learned.times.get(skill, {})),
         in_groups(line.stretches, most=_MOST_OF_A_SKILL, fewest=_FEWEST_OF_A_SKILL) if line else (),
+        untold=untold,
+        is_biased=_is_much(untold.there, told.there),
+        is_claimed_biased=_is_much(untold.claimed, told.claimed),
     )
+
+
+def _is_much(left_out: int, of: int) -> bool:
+    return left_out > 0 and _ONE_IN * left_out >= of
 
 
 def _shape_times(shapes: Mapping[str, Pace]) -> tuple[ShapeTime, ...]:

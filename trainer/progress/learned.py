@@ -10,7 +10,7 @@ from trainer.progress.mistakes import how_of
 from trainer.progress.recent import Recent
 from trainer.progress.times import Spread, together
 from trainer.quiz.replies import Result
-from trainer.skills import Skill, Tally
+from trainer.skills import Heading, Skill, Tally
 
 _NO_ANSWERS: Final[Line[Stretch]] = Line()
 _NO_DEPTH: Final = Depth()
@@ -25,9 +25,10 @@ class Learned:
 
     Attributes:
         tallies: Of each skill of which they say something.
+        headings: Of each heading, what they say of one of its skills and not of which.
         times: Of each skill that was asked for: how many answers took how many tenths of a second,
             from the question to the answer, at most a minute.
-        unattributed: The points lost of which it does not tell by which skill.
+        unattributed: The points lost of which they do not tell under which heading.
         slips: How many answers were slips.
         again: How many others were to what was asked again as it was.
         line: How the others came out, over time.
@@ -35,6 +36,7 @@ class Learned:
     """
 
     tallies: Mapping[Skill, Tally] = field(default_factory=dict)
+    headings: Mapping[Heading, Tally] = field(default_factory=dict)
     times: Mapping[Skill, Spread] = field(default_factory=dict)
     unattributed: int = 0
     slips: int = 0
@@ -59,7 +61,7 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
     Raises:
         ValueError: If what is logged of one of them cannot be read.
     """
-    tallies = dict(learned.tallies)
+    tallies, headings = dict(learned.tallies), dict(learned.headings)
     times = dict(learned.times)
     unattributed, slips, again = learned.unattributed, learned.slips, learned.again
     line, depth = learned.line, learned.depth
@@ -75,10 +77,12 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
             tallies[skill] = tallies.get(skill, Tally()) + tally
             if tally.there and taken:
                 times[skill] = together(times.get(skill, {}), taken)
+        for heading, tally in each.evidence.headings.items():
+            headings[heading] = headings.get(heading, Tally()) + tally
         unattributed += each.evidence.unattributed
         line = line.and_one(_stretch(each.came_out.result))
         depth = depth.and_one(each.answer, each.came_out, each.evidence)
-    return Learned(tallies, times, unattributed, slips, again, line, depth)
+    return Learned(tallies, headings, times, unattributed, slips, again, line, depth)
 
 
 def _stretch(result: Result) -> Stretch:

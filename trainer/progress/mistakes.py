@@ -9,7 +9,7 @@ from trainer.days import day_of
 from trainer.progress.recent import Recent
 from trainer.quiz.again import Again
 from trainer.record import ID, Answer
-from trainer.skills import Skill, Tally
+from trainer.skills import Heading, Skill, Tally
 
 # What nobody will ever come to again is forgotten, the oldest first.
 MOST_OPEN: Final = 200
@@ -29,6 +29,8 @@ class Mistake:
         number: Which of its questions it was, from 0.
         at: When it was answered, in UTC.
         skills: In which skills it went wrong, in the order of `Skill`; none where it is not known.
+        headings: Under which headings something else went wrong, and it is not known in which
+            skill, in the order of `Heading`.
         lost: The points lost.
         solved: When it was first solved since it was last answered wrong; None if it was not.
         solved_in: The id of the practice that replayed it when it was last solved; empty until it
@@ -40,6 +42,7 @@ class Mistake:
     number: int
     at: datetime
     skills: tuple[Skill, ...]
+    headings: tuple[Heading, ...] = ()
     lost: int
     solved: datetime | None = None
     solved_in: str = ""
@@ -123,13 +126,15 @@ def note(
 
 def _opened(lost: Recent) -> Mistake:
     result = lost.came_out.result
-    wrong = {skill for skill, tally in lost.evidence.tallies.items() if _is_wrong(tally)}
+    tallies, headings = lost.evidence.tallies, lost.evidence.headings
     return Mistake(
         answer=lost.answer.id,
         practice=lost.answer.practice,
         number=lost.answer.number,
         at=lost.answer.answered,
-        skills=tuple(skill for skill in Skill if skill in wrong) if wrong else (),
+        skills=tuple(each for each in Skill if each in tallies and _is_wrong(tallies[each])),
+        # What is told only of a heading is told because something of it is wrong.
+        headings=tuple(each for each in Heading if each in headings),
         lost=result.points - result.found,
     )
 

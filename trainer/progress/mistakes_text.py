@@ -5,11 +5,11 @@ from typing import Any
 
 from trainer.progress.checked import identity, moment, whole
 from trainer.progress.mistakes import MOST_OPEN, Mistake
-from trainer.skills import Skill
+from trainer.skills import Heading, Skill
 
 
 def mistakes_text(mistakes: Iterable[Mistake]) -> list[list[object]]:
-    """Write mistakes as rows of plain values, the skills by their names."""
+    """Write mistakes as rows of plain values, skills and headings by their names."""
     return [
         [
             each.answer,
@@ -17,6 +17,7 @@ def mistakes_text(mistakes: Iterable[Mistake]) -> list[list[object]]:
             each.number,
             each.at.isoformat(),
             [skill.name for skill in each.skills],
+            [heading.name for heading in each.headings],
             each.lost,
             each.solved and each.solved.isoformat(),
             each.solved_in,
@@ -31,7 +32,7 @@ def read_mistakes(rows: list[Any]) -> tuple[Mistake, ...]:
     Raises:
         ValueError: If a value cannot be what it stands for, or there are too many.
         TypeError: If it is no list of rows.
-        KeyError: If there is no such skill.
+        KeyError: If there is no such skill or heading.
     """
     if len(rows) > MOST_OPEN:
         raise ValueError(f"at most {MOST_OPEN} mistakes are kept, not {len(rows)}")
@@ -39,13 +40,14 @@ def read_mistakes(rows: list[Any]) -> tuple[Mistake, ...]:
 
 
 def _mistake(row: list[Any]) -> Mistake:
-    answer, practice, number, at, skills, lost, solved, solved_in = row
+    answer, practice, number, at, skills, headings, lost, solved, solved_in = row
     return Mistake(
         answer=identity(answer),
         practice=identity(practice),
         number=whole(number),
         at=moment(at),
         skills=tuple(Skill[name] for name in skills),
+        headings=tuple(Heading[name] for name in headings),
         lost=whole(lost),
         solved=None if solved is None else moment(solved),
         solved_in="" if solved is None else identity(solved_in),

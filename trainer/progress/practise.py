@@ -4,14 +4,17 @@ from collections.abc import Mapping
 from typing import Final
 
 from trainer.quiz.settings import TURNS, Kind, Settings
-from trainer.skills import Skill
+from trainer.skills import Heading, Skill
 
 _SHOWS: Final = (Kind.HAND, Kind.CRIB)
 _PLAYS: Final = (Kind.PLAY,)
 _SINGLE_RUN: Final = "run + no double run + no triple run + no double double run"
 
 # Not as `Settings`: to check a filter takes counting all hands, which importing shall not wait for.
-_DRILLS: Final[Mapping[Skill, tuple[tuple[Kind, ...], str]]] = {
+_DRILLS: Final[Mapping[Skill | Heading, tuple[tuple[Kind, ...], str]]] = {
+    # Of the other headings every answer tells the skill.
+    Heading.FIFTEENS: (_SHOWS, "fifteen"),
+    Heading.PAIRS: (_SHOWS, "pair"),
     Skill.TEN_AND_FIVE: (_SHOWS, "fifteen of two"),
     Skill.OTHER_FIFTEEN_OF_TWO: (_SHOWS, "fifteen of two"),
     Skill.LONG_FIFTEEN: (_SHOWS, "fifteen behind a fifteen"),  # alone, they are seldom missed
@@ -57,17 +60,19 @@ SHAPE_DRILLS: Final[Mapping[str, tuple[tuple[Kind, ...], str]]] = {
 }
 
 
-def practice_of(skill: Skill | None) -> Settings:
-    """Say what to practise for a skill.
+def practice_of(by: Skill | Heading | None) -> Settings:
+    """Say what to practise for a skill, or for all skills of a heading.
 
     >>> str(practice_of(Skill.CRIB_FLUSH))
     'kinds=crib&where=flush'
+    >>> str(practice_of(Heading.FIFTEENS))
+    'kinds=hand,crib&where=fifteen'
 
-    For no skill, and for one that nothing asks for yet, that is the mix of everything.
+    For none, and for one that nothing asks for yet, that is the mix of everything.
     """
-    if skill is None or skill not in _DRILLS:
+    if by is None or by not in _DRILLS:
         return Settings()
-    kinds, where = _DRILLS[skill]
+    kinds, where = _DRILLS[by]
     return Settings(kinds=kinds, where=where)
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from trainer.progress.figures import Figure, progress
+from trainer.progress.figure import Figure
+from trainer.progress.figures import progress
 from trainer.progress.fold import Folded
 from trainer.progress.learned import Learned, add_up
 from trainer.progress.line import Stretch
@@ -12,7 +13,7 @@ from trainer.progress.recent import Recent
 from trainer.quiz.question import Ask
 from trainer.quiz.shapes import shape_of
 from trainer.record import Answer
-from trainer.skills import Skill, Tally
+from trainer.skills import Heading, Skill, Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +40,9 @@ class Summary:
 
     Attributes:
         total: How all answers came out.
-        skills: The figures of each skill that came up, those that lost most points first.
-        unattributed: The points lost of which it does not tell by which skill.
+        skills: The figures of each skill that came up, and of headings what is not known by which
+            of their skills: those that lost most points first.
+        unattributed: The points lost of which it does not tell under which heading.
         shapes: The times of each shape, the slowest first.
         median_ms: How long half of the timed answers took at most, in milliseconds; None when
             none was timed.
@@ -50,7 +52,7 @@ class Summary:
     """
 
     total: Stretch
-    skills: tuple[tuple[Skill, Figure], ...]
+    skills: tuple[tuple[Skill | Heading, Figure], ...]
     unattributed: int
     shapes: tuple[ShapeTimes, ...]
     median_ms: int | None
@@ -70,7 +72,7 @@ def summary(answers: Sequence[Recent]) -> Summary:
     """
     meant = [each for each in answers if not each.is_slip]
     told = progress(Folded(add_up(Learned(), meant)))
-    came_up = [each for each in told.skills.items() if each[1].tally != Tally()]
+    came_up = [each for each in told.figures.items() if each[1].tally != Tally()]
     timed = [(each, taken) for each in meant if (taken := each.answer.answer_ms) is not None]
     return Summary(
         total=told.total,

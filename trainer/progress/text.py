@@ -14,10 +14,10 @@ from trainer.progress.line import Line, Stretch
 from trainer.progress.mistakes_text import mistakes_text, read_mistakes
 from trainer.progress.recent import Recent
 from trainer.record import Answer, Shown
-from trainer.skills import Skill, Tally
+from trainer.skills import Heading, Skill, Tally
 
 # With any change of what is folded, or of how it is written, this goes up, and all is folded anew.
-VERSION: Final = 6
+VERSION: Final = 7
 
 
 def text(folded: Folded) -> str:
@@ -28,6 +28,11 @@ def text(folded: Folded) -> str:
             skill.name: _numbers(settled.tallies[skill])
             for skill in Skill
             if skill in settled.tallies
+        },
+        "headings": {
+            heading.name: _numbers(settled.headings[heading])
+            for heading in Heading
+            if heading in settled.headings
         },
         "times": {
             skill.name: sorted(settled.times[skill].items())
@@ -65,6 +70,7 @@ def _numbers(record: Tally | Stretch) -> list[int]:
 def _folded(fields: dict[str, Any]) -> Folded:
     settled = Learned(
         {Skill[name]: Tally(*map(whole, row)) for name, row in fields["tallies"].items()},
+        {Heading[name]: Tally(*map(whole, row)) for name, row in fields["headings"].items()},
         {
             Skill[name]: {whole(tenths): whole(many) for tenths, many in spread}
             for name, spread in fields["times"].items()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from trainer.progress.figures import FEWEST_ANSWERS, Progress
+from trainer.progress.figures import FEWEST_ANSWERS, NOT_TOLD, Progress
 from trainer.progress.trend import Change
 from trainer.record import WALKED_AWAY_MS
 from trainer.skills import Heading, Skill
@@ -32,12 +32,12 @@ def headline(progress: Progress) -> str:
     """
     if not progress.total.answers:
         return "Nothing counted yet"
+    if progress.is_untold:
+        return "Your totals do not tell what you miss"
     if progress.weakest:
         return f"Practise next: {name_of(progress.weakest)}"
     if _has_missed(progress):
         return "Too few answers to say what to practise"
-    if progress.unattributed:
-        return "Your totals do not tell what you miss"
     if _overclaimed(progress):
         return "More claimed than is there"
     return "Nothing missed so far"
@@ -53,14 +53,14 @@ def detail(progress: Progress) -> str:
     """
     if not progress.total.answers:
         return "Count a few hands, and you see here what you find and what you miss."
-    if progress.weakest:
-        figure = progress.skills[progress.weakest]
-        went_well = "right" if progress.weakest.heading is Heading.COUNTING else "found"
-        found = f"{figure.tally.found} of {figure.tally.there} {went_well}"
-        return f"{found}, {points(figure.lost)} lost." if figure.lost else f"{found}."
-    if progress.unattributed and not _has_missed(progress):
+    if progress.is_untold:
         lost = points(progress.unattributed)
         return f"{lost} lost. Show your count after a wrong total, and you see which."
+    if progress.weakest:
+        figure = progress.to_practise[progress.weakest]
+        went_well = "right" if progress.weakest is Skill.KEEPING_THE_TOTAL else "found"
+        found = f"{figure.tally.found} of {figure.tally.there} {went_well}"
+        return f"{found}, {points(figure.lost)} lost." if figure.lost else f"{found}."
     total = progress.total
     if too_much := _overclaimed(progress):
         most = _most_overclaimed(progress)
@@ -71,9 +71,25 @@ def detail(progress: Progress) -> str:
     return f"{total.right} of {total.answers} answers right as a whole."
 
 
-def name_of(skill: Skill) -> str:
-    """Name a skill where its heading does not stand above it."""
-    return f"{skill.title} in the play" if skill.heading is Heading.THE_PLAY else skill.title
+def name_of(by: Skill | Heading) -> str:
+    """Name a skill where its heading does not stand above it, or a heading within a sentence.
+
+    >>> name_of(Skill.PLAY_PAIR), name_of(Heading.PAIRS)
+    ('pairs in the play', 'pairs')
+    """
+    if isinstance(by, Heading):
+        return by.value.lower()
+    return f"{by.title} in the play" if by.heading is Heading.THE_PLAY else by.title
+
+
+def name_in_list(by: Skill | Heading) -> str:
+    """Name a skill among others, or what is known of a heading and not by which of its skills.
+
+    >>> name_in_list(Skill.NOBS), name_in_list(Heading.FIFTEENS)
+    ('nobs', 'fifteens, not told which')
+    """
+    name = name_of(by)
+    return f"{name}, {NOT_TOLD}" if isinstance(by, Heading) else name
 
 
 def lost_where(progress: Progress) -> str:
@@ -123,7 +139,7 @@ def _over_a_minute(answers: int) -> str:
 
 
 def _has_missed(progress: Progress) -> bool:
-    return any(each.tally.found < each.tally.there for each in progress.skills.values())
+    return any(each.tally.found < each.tally.there for each in progress.figures.values())
 
 
 def _overclaimed(progress: Progress) -> int:
@@ -133,13 +149,10 @@ def _overclaimed(progress: Progress) -> int:
     return progress.total.answers - progress.total.right
 
 
-def _most_overclaimed(progress: Progress) -> Skill | None:
-    """Name the skill of most of what was claimed and is not there; None where totals hide it."""
-    wrong = {
-        skill: figure.tally.claimed - figure.tally.right
-        for skill, figure in progress.skills.items()
-    }
-    most = max(wrong, key=lambda skill: wrong[skill])
+def _most_overclaimed(progress: Progress) -> Skill | Heading | None:
+    """Name what most belongs to that was claimed and is not there; None where totals hide it."""
+    wrong = {by: each.tally.claimed - each.tally.right for by, each in progress.figures.items()}
+    most = max(wrong, key=lambda by: wrong[by])
     return most if wrong[most] else None
 
 

@@ -74,14 +74,15 @@ class Marked:
         the total that was said is a skill as well, as is a right total of two lines or more. Which
         cards may be laid is told in cards, go being one, and loses no points.
 
-        All points lost, with those unattributed, are what `result` has not found.
+        All points lost, with those of headings and those unattributed, are what `result` has not
+        found.
         """
         if isinstance(self.marking, TurnMarking):
-            return Evidence({Skill.LEGAL_CARD: _turn_tally(self.marking)}, unattributed=0)
+            return Evidence({Skill.LEGAL_CARD: _turn_tally(self.marking)}, {}, unattributed=0)
         told = evidence(self.shown or self.marking, self.scenario)
         total = self._total_tally(self.marking)
         tallies = {**told.tallies, Skill.KEEPING_THE_TOTAL: total} if total else told.tallies
-        return Evidence(tallies, told.unattributed)
+        return Evidence(tallies, told.headings, told.unattributed)
 
     @property
     def result(self) -> Result:

@@ -91,8 +91,12 @@ def test_what_was_said_is_set_against_what_it_is(changes: dict[str, Any], said: 
     assert said in page_of(answer(**changes)).text
 
 
+def test_where_lines_do_not_tell_which_fifteen_it_is_that_is_said() -> None:
+    assert "· fifteens, not told which" in page_of(answer(form="spoken", claimed="15 15 d3")).text
+
+
 def test_where_a_total_does_not_tell_the_rule_that_is_said() -> None:
-    assert "by which rule, the total does not tell" in page_of(answer(claimed="10")).text
+    assert "by which rule is not told" in page_of(answer(claimed="10")).text
     told = page_of(answer(claimed="10"), shown("a0", "5j d4566", "combinations")).text
     assert "long fifteens" in told
 

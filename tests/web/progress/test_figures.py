@@ -13,7 +13,7 @@ from trainer.progress.learned import Learned
 from trainer.progress.line import Line
 from trainer.progress.mistakes import Mistake
 from trainer.progress.practise import practice_of
-from trainer.skills import Skill, Tally
+from trainer.skills import Heading, Skill, Tally
 from trainer.web.progress.figures import headings_html, skills_html
 
 
@@ -63,6 +63,37 @@ def test_each_skill_leads_to_its_drill() -> None:
     assert links == [f"./?{practice_of(skill)}" for skill in progress(EMPTY).skills]
     assert "Practise pairs in the play" in page.text
     assert "Every skill" in page.text
+
+
+@pytest.mark.parametrize(
+    ("there", "told", "probably"),
+    [(3, "80 of 83", True), (30, "80 of 83, not all told", False)],
+)
+def test_what_a_share_leaves_out_is_said_at_the_skill(
+    there: int, told: str, *, probably: bool
+) -> None:
+    learned = Learned(
+        {Skill.LONG_FIFTEEN: Tally(83, 80, 80, 80, lost=6)},
+        {Heading.FIFTEENS: Tally(there, there - 2, there - 2, there - 2, lost=4)},
+    )
+    page = Page(headings_html(progress(Folded(learned))))
+    assert told in page.words
+    share = next(word for word in page.words if word.startswith("80 of 83") and ";" in word)
+    assert f"; {there} more in this heading not told which" in share
+    assert ("probably" in share) is probably
+    assert "not told which" in page.words
+    assert f"{there - 2} of {there}" in page.text
+    links = [attrs["href"] for tag, attrs in page.elements if tag == "a"]
+    assert "./?kinds=hand,crib&where=fifteen" in links
+    (opened,) = [attrs for tag, attrs in page.elements if tag == "details" and "open" in attrs]
+    assert opened == {"open": None}
+
+
+def test_what_was_only_claimed_is_said_to_have_been_none() -> None:
+    learned = Learned({Skill.CRIB_FLUSH: Tally(claimed=2)}, {Heading.PAIRS: Tally(2, 1, 1, 1, 2)})
+    page = Page(headings_html(progress(Folded(learned))))
+    assert page.words.count("none there") == 2  # the skill, and its heading
+    assert page.words.count("not told which") > 2
 
 
 @pytest.mark.parametrize(("many", "words"), [(1, "1 mistake"), (2, "2 mistakes")])

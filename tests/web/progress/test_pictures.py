@@ -7,7 +7,7 @@ from trainer.progress.fold import EMPTY, Folded
 from trainer.progress.learned import Learned
 from trainer.progress.line import Line, Stretch
 from trainer.progress.practise import practice_of, practice_of_shape
-from trainer.skills import Skill, Tally
+from trainer.skills import Heading, Skill, Tally
 from trainer.web.progress.lists import habits_html, shapes_html
 from trainer.web.progress.pictures import losses_html, over_time_html
 
@@ -46,6 +46,16 @@ def test_the_most_points_lost_stand_first_and_all_of_them_are_told() -> None:
     assert len(widths) == len(LOST) + 1
     links = [attrs["href"] for tag, attrs in page.elements if tag == "a"]
     assert links == [f"./?{practice_of(skill)}" for skill in LOST]
+    assert len(drawn(page, "mg-hatched")) == 1
+
+
+def test_points_of_a_heading_are_drawn_with_the_drill_for_all_of_it() -> None:
+    line = Line(60, (Stretch(60, 400, 360, 9, 3_000),))
+    learned = Learned(headings={Heading.FIFTEENS: Tally(40, 20, 20, 20, lost=40)}, line=line)
+    page = Page(losses_html(progress(Folded(learned))))
+    assert "fifteens, not told which" in page.text
+    links = [attrs["href"] for tag, attrs in page.elements if tag == "a"]
+    assert links == ["./?kinds=hand,crib&where=fifteen"]
     assert len(drawn(page, "mg-hatched")) == 1
 
 

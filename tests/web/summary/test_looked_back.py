@@ -14,7 +14,7 @@ from trainer.belongings import Belongings
 from trainer.preferences import Preferences
 from trainer.progress.recent import Recent
 from trainer.progress.summary import Summary, summary
-from trainer.progress.words import name_of
+from trainer.progress.words import name_in_list
 from trainer.quiz.length import Length
 from trainer.quiz.question import Ask
 from trainer.record import Answer, Learner, Practice
@@ -157,7 +157,7 @@ def test_rules_and_shapes_are_written_as_tables(service: Service, practice: Prac
     told = this.summary
     rules, shapes = rows_of(Page(rules_html(told)), 5), rows_of(Page(shapes_html(told)), 4)
     assert len(rules) > 3
-    assert [row[0] for row in rules] == [name_of(skill) for skill, _ in told.skills]
+    assert [row[0] for row in rules] == [name_in_list(by) for by, _ in told.skills]
     assert [row[4] for row in rules] == [seconds(each.median_ms) for _, each in told.skills]
     assert len(shapes) > 3
     assert shapes == [

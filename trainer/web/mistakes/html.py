@@ -7,7 +7,7 @@ from typing import Final
 from scenarios import Card, parse_cards
 from trainer.days import day_of
 from trainer.preferences import Order
-from trainer.progress.words import name_of
+from trainer.progress.words import name_in_list
 from trainer.verdict.words import ask_words, title
 from trainer.web.drill.lying import hand_as_it_lies, lines_as_they_lie
 from trainer.web.drill.view import FACE_DOWN, rows_of
@@ -47,11 +47,11 @@ def _heading(listed: Listed) -> str:
 
 
 def _about(listed: Listed, zone: str) -> str:
-    """Say when it was lost, in which skills, and how far it is solved."""
+    """Say when it was lost, by which rules, and how far it is solved."""
     mistake = listed.mistake
     day = day_of(mistake.at, zone)
-    skills = ", ".join(map(name_of, mistake.skills)) or "by which rule, the total does not tell"
-    told = [f"{day.day} {day:%B %Y}", skills]
+    wrong = [*map(name_in_list, mistake.skills), *map(name_in_list, mistake.headings)]
+    told = [f"{day.day} {day:%B %Y}", ", ".join(wrong) or "by which rule is not told"]
     return " · ".join([*told, "solved once"] if mistake.solved else told)
 
 

@@ -13,7 +13,8 @@ from trainer.progress.figures import Loss, Progress
 from trainer.progress.line import Added, Stretch
 from trainer.progress.practise import practice_of
 from trainer.progress.times import median_ms
-from trainer.progress.words import better, faster, lost_where, name_of, points
+from trainer.progress.words import better, faster, lost_where, name_in_list, name_of, points
+from trainer.skills import Skill
 from trainer.web.progress.marks import (
     between,
     in_figures,
@@ -30,7 +31,7 @@ _NICE_SECONDS: Final = (1, 2, 4, 6, 8, 10, 15, 20, 30, 40, 60)
 
 
 def losses_html(progress: Progress) -> str:
-    """Draw how many points were lost by which skill, the most first."""
+    """Draw how many points were lost by which skill or heading, the most first."""
     losses = progress.losses if progress.is_enough else ()
     most = losses[0].points if losses else 0
     every = sum(loss.points for loss in losses)
@@ -47,11 +48,11 @@ def losses_html(progress: Progress) -> str:
 
 
 def _loss(loss: Loss, *, most: int, every: int) -> str:
-    name = name_of(loss.skill) if loss.skill else _UNTOLD
-    link = practise_link(practice_of(loss.skill), name) if loss.skill else ""
+    name = name_in_list(loss.by) if loss.by else _UNTOLD
+    link = practise_link(practice_of(loss.by), name_of(loss.by)) if loss.by else ""
     return (
         f'<li><span class="mg-name">{escape(name)}</span>'
-        f"{share_bar(loss.points / most, is_known=loss.skill is not None)}"
+        f"{share_bar(loss.points / most, is_known=isinstance(loss.by, Skill))}"
         f'<span class="mg-of">{points(loss.points)}, {loss.points / every:.0%}</span>{link}</li>'
     )
 

@@ -10,7 +10,8 @@ def untold(*, unattributed: int, slips: int) -> Sequence[str]:
     ['Slips of the finger, left out: 2.']
 
     Args:
-        unattributed: The points lost of which it does not tell by which skill.
+        unattributed: The points lost of which it does not tell under which heading; only totals
+            leave any.
         slips: How many answers were slips of the finger.
     """
     words = []

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from html import escape
 
-from trainer.progress.figures import Figure
+from trainer.progress.figure import Figure
 from trainer.progress.summary import Summary
-from trainer.progress.words import name_of
-from trainer.skills import Skill
+from trainer.progress.words import name_in_list
+from trainer.skills import Heading, Skill
 from trainer.web.progress.marks import NONE, seconds
 from trainer.web.summary.reading import Run
 from trainer.web.summary.words import how_long_ago
@@ -19,10 +19,10 @@ def rules_html(told: Summary) -> str:
     return _table("by rule", heads, (_rule(*each) for each in told.skills))
 
 
-def _rule(skill: Skill, figure: Figure) -> Sequence[str]:
+def _rule(by: Skill | Heading, figure: Figure) -> Sequence[str]:
     tally = figure.tally
     return (
-        name_of(skill),
+        name_in_list(by),
         f"{tally.found} of {tally.there}" if tally.there else NONE,
         f"{tally.right} of {tally.claimed}" if tally.claimed else NONE,
         str(figure.lost) if tally.there else NONE,
