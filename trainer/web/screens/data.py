@@ -46,9 +46,13 @@ def _where(database: Database) -> None:
         return
     files = (database, database.with_name(f"{database.name}-wal"))
     size = _size(sum(each.stat().st_size for each in files if each.exists()))
-    st.markdown(f"It lies in one file of {size} on this machine, with that of everybody here:")
+    st.markdown(f"It lies in a file of {size} on this machine, with that of everybody here:")
     st.code(name_of(database), language=None, wrap_lines=True)
-    st.markdown("None of it leaves this machine, unless you take it somewhere.")
+    st.markdown(
+        "To copy it, use `muggins backup FILE`, at any time, with the same `--data` if you gave "
+        "one: a copy of that file alone may lack what came last. None of it leaves this machine, "
+        "unless you take it somewhere."
+    )
 
 
 def _take_out(learner: Learner) -> None:
