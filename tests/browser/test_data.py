@@ -157,6 +157,15 @@ def test_a_learner_is_renamed_in_every_window(
         assert f"Bea {ada.name}" in [each.name for each in log.learners()]
 
 
+def test_a_name_that_is_too_long_is_refused_and_stays_to_be_shortened(
+    page: Page, served: Served, ada: Learner
+) -> None:
+    submit(page, "Name", "a" * 31, "Change the name")
+    expect(page.get_by_role("alert")).to_contain_text("Type a name of 1 to 30 characters.")
+    expect(page.get_by_role("textbox", name=re.compile("^Name"))).to_have_value("a" * 31)
+    assert ada.name in names(served)
+
+
 @pytest.fixture
 def alone(fresh: Served, visit: Visit) -> Table:
     """A table on a machine of its own, whose learner is deleted meanwhile."""

@@ -96,9 +96,7 @@ def _rename(learner: Learner) -> None:
     st.header(_NAME)
     tell(_NAME)
     with st.form("rename", border=False):
-        typed = st.text_input(
-            "Name", learner.name, max_chars=LONGEST_NAME, key=f"{learner.name} {learner.id}"
-        )
+        typed = st.text_input("Name", learner.name, key=f"{learner.name} {learner.id}")
         is_meant = st.form_submit_button("Change the name")
     if not is_meant:
         return
