@@ -92,6 +92,20 @@ def test_all_is_taken_out_and_brought_in_on_another_machine(
     expect(there.locator(".muggins")).to_contain_text(f"hands · {ANSWERS + 1}")
 
 
+def test_on_a_new_machine_one_begins_with_what_was_learned_elsewhere(
+    ada: Learner, served: Served, file: Path, fresh: Served, visit: Visit
+) -> None:
+    there = visit(fresh).window()
+    there.get_by_text("Bring in what you learned elsewhere").click()
+    choose(there, file)
+    there.get_by_role("button", name=f"Take in {ANSWERS} answers").click()
+    expect(there.locator(".muggins")).to_contain_text(f"hands · {ANSWERS + 1}")
+    expect(there.get_by_text(f"{ANSWERS} answers taken in")).to_be_visible()
+    expect(there.locator(".st-key-pages")).to_contain_text(ada.name)
+    assert names(fresh) == [ada.name]
+    assert fresh.entries(ada) == served.entries(ada)
+
+
 def names(program: Served) -> list[str]:
     with program.opened() as log:
         return [each.name for each in log.learners()]
@@ -141,6 +155,15 @@ def test_a_learner_is_renamed_in_every_window(
         other.reload()
     with served.opened() as log:
         assert f"Bea {ada.name}" in [each.name for each in log.learners()]
+
+
+def test_a_name_that_is_too_long_is_refused_and_stays_to_be_shortened(
+    page: Page, served: Served, ada: Learner
+) -> None:
+    submit(page, "Name", "a" * 31, "Change the name")
+    expect(page.get_by_role("alert")).to_contain_text("Type a name of 1 to 30 characters.")
+    expect(page.get_by_role("textbox", name=re.compile("^Name"))).to_have_value("a" * 31)
+    assert ada.name in names(served)
 
 
 @pytest.fixture

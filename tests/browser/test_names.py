@@ -76,6 +76,8 @@ def test_a_name_that_cannot_be_is_refused_in_a_sentence(page: Page, ada: Learner
     for name, why in (("", "Type a name"), ("*" * 31, "Type a name"), (ada.name.lower(), there)):
         add(page, name)
         expect(page.get_by_role("alert")).to_contain_text(why)
+        # What is there already need not be typed again to be mended.
+        expect(page.get_by_label("Somebody else")).to_have_value(name)
     expect(page.get_by_text(f"{ada.name}, counting now")).to_be_visible()
 
 

@@ -83,6 +83,7 @@ def test_a_set_is_counted_by_keyboard_run_again_and_compared(
     expect(figure(table)).to_contain_text("9 of 10 wholly right")
     # Whoever presses Enter once too often begins nothing.
     expect(figure(table)).to_be_focused()
+    expect(figure(table)).to_have_css("outline-style", "none")
     table.press("Enter")
     missed = table.page.locator(".mg-misses details")
     expect(missed).to_have_count(1)

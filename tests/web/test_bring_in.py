@@ -1,4 +1,4 @@
-"""A file is brought in under My data: told before, taken in once, or refused in a sentence."""
+"""A file is brought in: told before, taken in once, or refused in a sentence."""
 
 import json
 from pathlib import Path
@@ -9,13 +9,13 @@ from streamlit.testing.v1 import AppTest
 from tests.store.made import answer, learner
 from tests.transfer.made import ADAS
 from tests.web.test_data import app, shown, submit, told
-from tests.web.test_screens import press, seat, whole
+from tests.web.test_screens import SCRIPT, press, seat, titles, view, whole
 from trainer.belongings import Belongings
 from trainer.record import Learner
 from trainer.store import Intake, Log, UnavailableError, open_log
 from trainer.store.sql_log import SqlLog
 from trainer.transfer import written
-from trainer.web.service import Service
+from trainer.web.service import Service, run_with
 
 __all__ = ["app"]
 
@@ -73,6 +73,50 @@ def test_a_file_is_looked_at_once_and_let_go_when_the_page_is_left(
     assert "held" in app.session_state
     app.switch_page("screens/progress.py").run()
     assert "held" not in whole(app).session_state
+
+
+@pytest.fixture
+def welcomed(service: Service) -> AppTest:
+    """Open the app where nobody sits yet."""
+    run_with(service)
+    return AppTest.from_file(SCRIPT, default_timeout=60)
+
+
+def test_on_a_new_machine_whoever_is_brought_in_sits_down(
+    welcomed: AppTest, service: Service, elsewhere: str
+) -> None:
+    welcomed.run()
+    for _ in range(2):
+        choose(welcomed, elsewhere)
+    assert "9 answers of Ada." in told(welcomed)
+    assert "held" in welcomed.session_state
+    assert service.log.learners() == ()
+    press(welcomed, "Take in 9 answers")
+    assert shown(welcomed.success[0].value).endswith("taken in for Ada.")
+    assert seat(welcomed) == "Ada"
+    assert service.log.learners() == (learner(),)
+    assert view(welcomed)["stage"] == "ask"
+    assert "held" not in welcomed.session_state
+
+
+def test_beside_several_learners_whoever_is_brought_in_sits_down(
+    welcomed: AppTest, service: Service, elsewhere: str
+) -> None:
+    for name in ("Bob", "Eve"):
+        service.log.add_learner(learner(name, id_=name.lower()))
+    welcomed.run()
+    press(choose(welcomed, elsewhere), "Take in 9 answers")
+    assert seat(welcomed) == "Ada"
+
+
+def test_on_a_new_machine_a_file_of_something_else_adds_nobody(
+    welcomed: AppTest, service: Service
+) -> None:
+    welcomed.run()
+    choose(welcomed, "<script>")
+    assert welcomed.error[0].value.endswith("Nothing was changed\\.")
+    assert titles(welcomed) == ["Muggins"]
+    assert service.log.learners() == ()
 
 
 def test_a_file_is_told_by_the_name_of_here(app: AppTest, elsewhere: str) -> None:

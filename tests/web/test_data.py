@@ -69,6 +69,7 @@ def test_it_says_what_is_kept_and_where(app: AppTest, service: Service) -> None:
     assert titles(app) == ["My data"]
     assert "your name, Ada, 5 answers since 14 March 2026," in told(app)
     assert app.code[0].value == str(service.database)
+    assert "use muggins backup FILE, at any time" in told(app).replace("`", "")
     assert [each.label for each in app.download_button] == [
         "All of it, as JSON",
         "The answers, as a sheet",
@@ -83,6 +84,7 @@ def test_of_a_server_the_address_is_told(app: AppTest, service: Service) -> None
     assert "clears its disk in its own time" in told(app)
     assert app.code[0].value == "postgresql+psycopg://ada@localhost/muggins"
     assert "leaves this machine" not in told(app)
+    assert "muggins backup" not in told(app)
 
 
 def test_a_learner_is_renamed(app: AppTest, service: Service) -> None:

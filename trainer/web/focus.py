@@ -20,7 +20,11 @@ _focus: Final = st.components.v2.component(
             if (!there) return tries++ < 100 && setTimeout(look, 20);
             const active = document.activeElement;
             if (active && active.matches("input, textarea, select, button, a")) return;
-            if (!there.matches("button")) there.tabIndex = -1;
+            if (!there.matches("button")) {
+                // Nothing can be done with it, so no ring is drawn around it.
+                there.tabIndex = -1;
+                there.style.outline = "none";
+            }
             there.focus({ preventScroll: true });
             there.addEventListener("keydown", (event) => event.repeat && event.preventDefault());
         };

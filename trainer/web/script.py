@@ -33,10 +33,10 @@ in_the_row = [
 mistakes = st.Page(_HERE / "screens" / "mistakes.py", title="Mistakes", url_path="mistakes")
 my_data = st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")
 here = st.navigation([*in_the_row, mistakes, my_data], position="hidden")
-# There alone something is held, and it may be large.
-if here is not my_data:
-    let_go()
 somebody = seated()
+# Only there and at the welcome something is held, and it may be large.
+if somebody and here is not my_data:
+    let_go()
 if somebody is None:
     # In place of whatever page was asked for, which then follows.
     tell()

@@ -13,8 +13,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.store.made import learner
 from tests.store.server import new_database
 from trainer.store import check, open_log
+from trainer.store.sql_log import SqlLog
+from trainer.store.sqlite.engine import sqlite_engine
+from trainer.store.transactions import Transactions
 
 ADDRESS = re.compile(r"Muggins is open at (http://127\.0\.0\.1:\d+)\n")
 
@@ -108,6 +112,33 @@ def test_a_taken_port_gives_the_next_free_one_and_ctrl_c_ends_it(tmp_path: Path)
     check(tmp_path / "a.db")
     with open_log(tmp_path / "a.db") as log:
         assert log.learners() == ()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process is not asked to end there")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_however_it_is_told_to_end_all_is_in_the_one_file(tmp_path: Path, name: str) -> None:
+    database, beside = tmp_path / "a.db", tmp_path / "a.db-wal"
+    with serving(database, "--port", "0") as running:
+        engine = sqlite_engine(database, role="writer")
+        SqlLog(Transactions(engine, engine)).add_learner(learner())
+        engine.dispose()
+        assert beside.stat().st_size
+        running.process.send_signal(getattr(signal, name))
+        assert running.process.wait(timeout=30) == 0
+    assert not beside.exists()
+    with open_log(database) as log:
+        assert log.learners() == (learner(),)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no terminal tells that it was closed there")
+def test_what_is_to_outlive_its_terminal_does(tmp_path: Path) -> None:
+    kept = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as `nohup` does
+    try:
+        with serving(tmp_path / "a.db", "--port", "0") as running:
+            running.process.send_signal(signal.SIGHUP)
+            assert running.get()[0] == 200
+    finally:
+        signal.signal(signal.SIGHUP, kept)
 
 
 @pytest.mark.postgres

@@ -4,20 +4,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 import streamlit as st
-from streamlit.runtime.uploaded_file_manager import UploadedFile
 
-from trainer.belongings import Belongings
 from trainer.days import day_of
 from trainer.record import LONGEST_NAME, Learner, plain_name
-from trainer.store import Database, Intake, Outcome, UnavailableError, name_of, replaced
-from trainer.transfer import MOST_BYTES, foreseen, read, sheet, taken, written
+from trainer.store import Database, Outcome, name_of, replaced
+from trainer.transfer import sheet, taken, written
 from trainer.web.drill.desk import zone_of
-from trainer.web.held import held, hold, let_go
+from trainer.web.held import let_go
 from trainer.web.plain import plain
 from trainer.web.progress.folding import fold_on
+from trainer.web.seat.bringing import answers_words, bring_in
 from trainer.web.seat.seated import leave_seat, seated, take_seat
 from trainer.web.service import running
 from trainer.web.telling import tell, tell_next
@@ -25,8 +24,6 @@ from trainer.web.telling import tell, tell_next
 _IN: Final = "Bring it in"
 _NAME: Final = "Another name"
 _PRACTISE: Final = "screens/practise.py"
-# How many files were taken in from this window.
-_TAKEN: Final = "files taken in"
 
 
 def _kept(learner: Learner) -> None:
@@ -36,7 +33,7 @@ def _kept(learner: Learner) -> None:
     since = _day(learner, learner.created)
     st.title("My data")
     st.markdown(
-        f"Muggins keeps your name, {plain(learner.name)}, {_many(answers)} since "
+        f"Muggins keeps your name, {plain(learner.name)}, {answers_words(answers)} since "
         f"{since.day} {since:%B %Y}, what you practised, and how you like to practise. "
         "Nothing more."
     )
@@ -50,9 +47,13 @@ def _where(database: Database) -> None:
         return
     files = (database, database.with_name(f"{database.name}-wal"))
     size = _size(sum(each.stat().st_size for each in files if each.exists()))
-    st.markdown(f"It lies in one file of {size} on this machine, with that of everybody here:")
+    st.markdown(f"It lies in a file of {size} on this machine, with that of everybody here:")
     st.code(name_of(database), language=None, wrap_lines=True)
-    st.markdown("None of it leaves this machine, unless you take it somewhere.")
+    st.markdown(
+        "To copy it, use `muggins backup FILE`, at any time, with the same `--data` if you gave "
+        "one: a copy of that file alone may lack what came last. None of it leaves this machine, "
+        "unless you take it somewhere."
+    )
 
 
 def _take_out(learner: Learner) -> None:
@@ -86,66 +87,17 @@ def _take_out(learner: Learner) -> None:
 def _bring_in(learner: Learner) -> None:
     st.header(_IN)
     tell(_IN)
-    number = st.session_state.setdefault(_TAKEN, 0)
-    file = st.file_uploader(
-        "A file of JSON that Muggins wrote, here or elsewhere",
-        type="json",
-        key=f"file {number}",
-        max_upload_size=MOST_BYTES // 2**20,
-    )
-    if file is None:
-        let_go()
-        return
-    try:
-        belongings, intake = _looked_into(file)
-    except ValueError as refused:
-        st.error(plain(f"{_sentence(refused)}. Nothing was changed."))
-        return
-    st.markdown(plain(foreseen(intake, belongings.learner.name)))
-    if not intake.is_anything:
-        st.markdown("Nothing in it is new here.")
-    elif st.button(_label(intake), type="primary"):
-        _take_in(belongings, learner)
-
-
-def _looked_into(file: UploadedFile) -> tuple[Belongings, Intake]:
-    """Look into a file once, however often the page is drawn, and foresee what comes of it."""
-    if known := held(file.file_id):
-        return cast("tuple[Belongings, Intake]", known)
-    with st.spinner("Looking through the file"):
-        belongings = read(file)
-        found = belongings, running().log.foresee(belongings)
-    hold(found, of=file.file_id)
-    return found
-
-
-def _label(intake: Intake) -> str:
-    if intake.added:
-        return f"Take in {_many(intake.added)}"
-    return "Take it in"
-
-
-def _take_in(belongings: Belongings, learner: Learner) -> None:
-    try:
-        with st.spinner("Taking it in"):
-            intake = running().log.take_in(belongings)
-    except (ValueError, UnavailableError) as refused:
-        st.error(plain(f"{_sentence(refused)}. Nothing was changed."))
-        return
-    let_go()
-    st.session_state[_TAKEN] += 1  # another chooser, which has no file
-    more = f" Choose {intake.learner.name} under who is counting."
-    tell_next(taken(intake) + (more if intake.learner.id != learner.id else ""), at=_IN)
-    st.rerun()
+    if intake := bring_in():
+        more = f" Choose {intake.learner.name} under who is counting."
+        tell_next(taken(intake) + (more if intake.learner.id != learner.id else ""), at=_IN)
+        st.rerun()
 
 
 def _rename(learner: Learner) -> None:
     st.header(_NAME)
     tell(_NAME)
     with st.form("rename", border=False):
-        typed = st.text_input(
-            "Name", learner.name, max_chars=LONGEST_NAME, key=f"{learner.name} {learner.id}"
-        )
+        typed = st.text_input("Name", learner.name, key=f"{learner.name} {learner.id}")
         is_meant = st.form_submit_button("Change the name")
     if not is_meant:
         return
@@ -198,21 +150,12 @@ def _stays_beside(database: Database) -> str:
     )
 
 
-def _many(answers: int) -> str:
-    return f"{answers:,} answer{'' if answers == 1 else 's'}"
-
-
 def _day(learner: Learner, moment: datetime) -> date:
     return day_of(moment, zone_of(running(), learner.id))
 
 
 def _size(octets: int) -> str:
     return f"{octets / 1e6:,.1f} MB" if octets >= 1e5 else f"{octets / 1e3:,.0f} kB"
-
-
-def _sentence(refused: Exception) -> str:
-    text = str(refused)
-    return text[:1].upper() + text[1:]
 
 
 if somebody := seated():

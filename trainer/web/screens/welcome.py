@@ -5,10 +5,13 @@ import streamlit as st
 from trainer.preferences import Level, Preferences
 from trainer.record import Learner
 from trainer.store import Outcome
+from trainer.transfer import taken
 from trainer.web.plain import plain
 from trainer.web.seat.adding import somebody_else
+from trainer.web.seat.bringing import bring_in
 from trainer.web.seat.seated import FIRST_NAME, new_learner, take_seat
 from trainer.web.service import running
+from trainer.web.telling import tell_next
 
 
 def _begin(level: Level) -> None:
@@ -39,6 +42,7 @@ def _first_visit() -> None:
         "and says the count line by line. Whoever can count begins with a mix of everything."
     )
     st.caption("You can change this later. Nothing leaves this machine, and there is no account.")
+    _from_elsewhere()
 
 
 def _who(learners: tuple[Learner, ...]) -> None:
@@ -50,6 +54,15 @@ def _who(learners: tuple[Learner, ...]) -> None:
     if added := somebody_else():
         take_seat(added)
         st.rerun()
+    _from_elsewhere()
+
+
+def _from_elsewhere() -> None:
+    with st.expander("Bring in what you learned elsewhere"):
+        if intake := bring_in():
+            take_seat(intake.learner)
+            tell_next(taken(intake))
+            st.rerun()
 
 
 def welcome() -> None:

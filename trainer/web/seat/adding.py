@@ -18,7 +18,7 @@ _ADDED: Final = "added"
 def somebody_else() -> Learner | None:
     """Ask for the name of somebody else; return who is to sit down, once they are added."""
     with st.form("add", border=False):
-        name = st.text_input("Somebody else", placeholder="A name", max_chars=LONGEST_NAME)
+        name = st.text_input("Somebody else", placeholder="A name")
         # By the name: below the button it might be out of sight.
         why_not = st.container()
         level = st.radio("Counting", _LEVELS, horizontal=True)

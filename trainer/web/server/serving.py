@@ -10,6 +10,7 @@ from typing import Final
 import uvicorn
 
 from trainer.store import Database, HeldError, name_of, open_log
+from trainer.web.server.ending import closed_when_told_to_end
 from trainer.web.server.options import LOOPBACK
 from trainer.web.service import make_service
 
@@ -22,7 +23,7 @@ Say = Callable[[str], None]
 
 
 def serve(database: Database, *, port: int, open_browser: bool, say: Say) -> None:
-    """Serve the app to this machine until it is interrupted.
+    """Serve the app to this machine until it is interrupted, or told to end.
 
     If another process has the database's file open, that one is shown in the browser instead.
 
@@ -36,7 +37,7 @@ def serve(database: Database, *, port: int, open_browser: bool, say: Say) -> Non
         RefusedError: If the database cannot be used.
         OSError: If there is no free port.
     """
-    with _listening_socket(port) as listening:
+    with closed_when_told_to_end(), _listening_socket(port) as listening:
         address = f"http://{LOOPBACK}:{listening.getsockname()[1]}"
         try:
             with open_log(database, note=address) as log:
