@@ -1,6 +1,6 @@
 """What is learned: the skills, and what an answer says of each."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from scenarios import Category, Combination, Cut, Play, Rank, Score, Show
 from scenarios.scenario import Scenario
 from trainer.claims import Part, Within
-from trainer.fitting import fits
+from trainer.fitting import fits, part_points
 from trainer.marking import Marking
 
 
@@ -73,6 +73,8 @@ class Tally:
         claimed: How many combinations were claimed.
         right: How many of those claimed were there, once each and for what they are worth.
         lost: The points lost: those of what was missed, and what was counted for too little.
+        over: The points claimed that are not there: those of what was imagined or counted twice,
+            and what was counted for too much.
     """
 
     there: int = 0
@@ -80,6 +82,7 @@ class Tally:
     claimed: int = 0
     right: int = 0
     lost: int = 0
+    over: int = 0
 
     def __add__(self, other: "Tally") -> "Tally":
         return Tally(
@@ -88,6 +91,7 @@ class Tally:
             self.claimed + other.claimed,
             self.right + other.right,
             self.lost + other.lost,
+            self.over + other.over,
         )
 
 
@@ -108,7 +112,6 @@ class Evidence:
 
 
 _FOUND: Final = Tally(there=1, found=1, claimed=1, right=1)
-_CLAIMED_WRONGLY: Final = Tally(claimed=1)
 
 _IN_PLAY: Final = {
     Category.FIFTEEN: Skill.PLAY_FIFTEEN,
@@ -201,39 +204,51 @@ def evidence(marking: Marking, scenario: Scenario) -> Evidence:
     >>> evidence(mark_total(show.score(), 12), show)
     Evidence(tallies={}, headings={}, unattributed=2)
     >>> evidence(mark_total(show.score(), 14), show).tallies[Skill.LONG_FIFTEEN]
-    Tally(there=2, found=2, claimed=2, right=2, lost=0)
+    Tally(there=2, found=2, claimed=2, right=2, lost=0, over=0)
 
     The points lost by all skills, those of headings and those unattributed are together the points
     that were there and were not counted.
     """
     tallies: dict[Skill, Tally] = {}
     headings: dict[Heading, Tally] = {}
-
-    def add(by: Skill | Heading | None, tally: Tally) -> None:
+    for by, tally in (*_needed(marking, scenario), *_too_much(marking, scenario)):
         if isinstance(by, Skill):
             tallies[by] = tallies.get(by, Tally()) + tally
         elif by:
             headings[by] = headings.get(by, Tally()) + tally
+    return Evidence(tallies, headings, unattributed=max(0, -marking.unexplained))
 
-    def needed(combination: Combination) -> Skill:
+
+def _needed(marking: Marking, scenario: Scenario) -> Iterator[tuple[Skill | Heading, Tally]]:
+    """Tell of all that was there what became of it."""
+
+    def skill(combination: Combination) -> Skill:
         return skill_of(combination, marking.score, scenario)
 
     for combination in marking.found:
-        add(needed(combination), _FOUND)
+        yield skill(combination), _FOUND
     for combination in marking.missed:
-        add(needed(combination), Tally(there=1, lost=combination.points))
+        yield skill(combination), Tally(there=1, lost=combination.points)
     for unsure in marking.unsure:
         there, found = len(unsure.combinations), len(unsure.combinations) - unsure.missed
         lost = unsure.missed * unsure.combinations[0].points
         tally = Tally(there, found, claimed=found, right=found, lost=lost)
-        add(_one_or_heading(map(needed, unsure.combinations)), tally)
+        yield _one_or_heading(map(skill, unsure.combinations)), tally
     for misvalued in marking.misvalued:
-        short = max(0, misvalued.combination.points - misvalued.claimed)
-        add(needed(misvalued.combination), Tally(there=1, claimed=1, lost=short))
-    wrongly = [_skill_of_twice(part, marking.score, scenario) for part in marking.twice]
-    for by in (*wrongly, *(skill_of_claim(part, scenario) for part in marking.imagined)):
-        add(by, _CLAIMED_WRONGLY)
-    return Evidence(tallies, headings, unattributed=max(0, -marking.unexplained))
+        short = misvalued.combination.points - misvalued.claimed
+        tally = Tally(there=1, claimed=1, lost=max(0, short), over=max(0, -short))
+        yield skill(misvalued.combination), tally
+
+
+def _too_much(
+    marking: Marking, scenario: Scenario
+) -> Iterator[tuple[Skill | Heading | None, Tally]]:
+    """Tell of all that was claimed and is not there what it would have taken to leave it."""
+    for part in marking.twice:
+        by = _skill_of_twice(part, marking.score, scenario)
+        yield by, Tally(claimed=1, over=part_points(part))
+    for part in marking.imagined:
+        yield skill_of_claim(part, scenario), Tally(claimed=1, over=part_points(part))
 
 
 def _skill_of_twice(part: Part, score: Score, scenario: Scenario) -> Skill | Heading:

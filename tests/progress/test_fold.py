@@ -47,7 +47,7 @@ def test_what_is_folded_is_what_each_answer_tells(log: list[Entry]) -> None:
     counts = {entry.answer: entry for entry in log if isinstance(entry, Shown)}
     tallies: dict[Skill, Tally] = {}
     headings: dict[Heading, Tally] = {}
-    right = again = 0
+    right = again = over = 0
     for entry in log:
         if not isinstance(entry, Answer) or entry.id in slips:
             continue
@@ -59,10 +59,11 @@ def test_what_is_folded_is_what_each_answer_tells(log: list[Entry]) -> None:
                 tallies[skill] = tallies.get(skill, Tally()) + tally
             for heading, tally in told_by.headings.items():
                 headings[heading] = headings.get(heading, Tally()) + tally
-            right += marked(entry, counts.get(entry.id)).result.is_right
+            result = marked(entry, counts.get(entry.id)).result
+            right, over = right + result.is_right, over + result.over
     told = learned(log)
     assert (told.tallies, told.headings) == (tallies, headings)
-    assert (told.total.right, told.again) == (right, again)
+    assert (told.total.right, told.again, told.total.over) == (right, again, over)
 
 
 def test_nothing_folded_is_nothing_learned() -> None:
@@ -141,7 +142,7 @@ def test_what_was_only_imagined_was_not_asked_for_and_has_no_time() -> None:
     imagined = answer(
         scenario="crib 2H 4H 6H 8H / KC", form="combinations", claimed="x", answer_ms=900
     )
-    assert learned([imagined]).tallies == {Skill.CRIB_FLUSH: Tally(claimed=1)}
+    assert learned([imagined]).tallies == {Skill.CRIB_FLUSH: Tally(claimed=1, over=4)}
     assert learned([imagined]).times == {}
 
 

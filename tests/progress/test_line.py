@@ -7,10 +7,13 @@ from hypothesis import strategies as st
 from trainer.progress.line import MOST_STRETCHES, Line, Stretch, in_groups
 
 answers = st.builds(
-    lambda points, lost, right: Stretch(1, points, max(0, points - lost), right, points**2),
+    lambda points, lost, right, over: Stretch(
+        1, points, max(0, points - lost), right, points**2, over
+    ),
     st.integers(0, 29),
     st.integers(0, 29),
     st.integers(0, 1),
+    st.integers(0, 9),
 )
 
 

@@ -39,7 +39,7 @@ def test_a_rule_comes_up_with_a_combination_or_a_claim_and_losses_come_first() -
     )
     skills = dict(told.skills)
     assert next(iter(skills)) is Skill.MULTIPLE_RUN
-    assert skills[Skill.CRIB_FLUSH].tally == Tally(claimed=1)
+    assert skills[Skill.CRIB_FLUSH].tally == Tally(claimed=1, over=4)
     assert Skill.HEELS not in skills
     lost = [figure.lost for figure in skills.values()]
     assert lost == sorted(lost, reverse=True)

@@ -89,7 +89,7 @@ def test_the_text_stays_small_whatever_times_there_are() -> None:
     "change",
     [
         {"tallies": {"LONG_FIFTEEN": ["2", 1, 1, 1, 2]}},
-        {"tallies": {"LONG_FIFTEEN": [2, 1, 1, 1, 2, 3]}},
+        {"tallies": {"LONG_FIFTEEN": [2, 1, 1, 1, 2, 0, 3]}},
         {"tallies": {"SHORT_FIFTEEN": [2, 1, 1, 1, 2]}},
         {"tallies": [1]},
         {"headings": {"FIFTEENS": [2, 1, 1, -1, 2]}},

@@ -96,7 +96,7 @@ def test_who_claims_too_much_is_told_so_and_not_that_nothing_is_wrong() -> None:
     assert headline(figures) == "More claimed than is there"
     assert detail(figures) == "Nothing missed, but too much claimed in 60 of 60 answers."
     assert lost_where(figures) == (
-        "Nowhere: all 840 points found, but too much claimed in 60 answers."
+        "Nowhere: all 840 points found, but 120 points too many claimed."
     )
 
 
@@ -108,7 +108,26 @@ def test_what_is_most_often_claimed_and_not_there_is_told_where_lines_tell_it() 
     assert detail(figures) == (
         "Nothing missed, but too much claimed in 3 of 30 answers, most often in crib flush."
     )
-    assert lost_where(figures) == "Nothing to lose so far, but too much claimed in 3 answers."
+    assert lost_where(figures) == (
+        "Nothing to lose so far, but 12 points too many claimed, most of it in crib flush."
+    )
+
+
+def test_who_loses_points_and_claims_too_many_is_told_both() -> None:
+    pairs = {"form": "combinations", "claimed": "5j 456 456 p66 p66 r456 r456 n"}
+    short = {"form": "combinations", "claimed": "5j 456 456 p66"}
+    log = [answer(number, **(short if number % 10 else pairs)) for number in range(20)]
+    assert lost_where(progress(fold(EMPTY, log))) == (
+        "108 of 280 points lost, and 6 points too many claimed, most of it in pair."
+    )
+
+
+def test_where_no_rule_has_most_of_what_is_too_much_none_is_named() -> None:
+    both = {"form": "combinations", "claimed": "5j 456 456 p66 p66 r456 r456 r56j n"}
+    log = [answer(number, **(both if number < 2 else {})) for number in range(20)]
+    assert lost_where(progress(fold(EMPTY, log))) == (
+        "Nowhere: all 280 points found, but 12 points too many claimed."
+    )
 
 
 def test_fifteens_claimed_where_there_is_none_are_told_to_be_fifteens() -> None:

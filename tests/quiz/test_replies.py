@@ -159,8 +159,22 @@ def test_of_a_turn_the_cards_are_told_go_being_one(text: str, reply: str, tally:
     logged = answer(text, "cards", reply)
     assert marked(logged).evidence.tallies == {Skill.LEGAL_CARD: tally}
     result = marked(logged).result
-    assert (result.points, result.found) == (0, 0)
+    assert (result.points, result.found, result.over) == (0, 0, 0)
     assert result.is_right is (tally == Tally(1, 1, 1, 1))
+
+
+@pytest.mark.parametrize(
+    ("form", "reply", "over"),
+    [
+        ("total", "14", 0),
+        ("total", "12", 0),
+        ("total", "17", 3),
+        ("combinations", "5j 456 456 p66 p66 r456 n", 3),  # twice for 2, imagined for 1
+        ("spoken", "15 d4", 2),  # two runs of three said to be of four
+    ],
+)
+def test_what_is_claimed_and_not_there_is_over(form: Form, reply: str, over: int) -> None:
+    assert marked(answer(WORTH_14, form, reply)).result.over == over
 
 
 def test_a_right_total_of_several_lines_was_kept() -> None:
@@ -189,12 +203,12 @@ def test_otherwise_it_is_not_told_whether_a_total_was_kept(
     [
         ("12", "456 456 p66 r456 r456", KEPT, 12),  # the jack missed, and added up rightly
         ("12", "5j 456 456 p66 r456 r456", LOST_COUNT + Tally(lost=2), 12),
-        ("16", "5j 456 456 p66 r456 r456", LOST_COUNT, 14),
+        ("16", "5j 456 456 p66 r456 r456", LOST_COUNT + Tally(over=2), 14),
         ("16", "5j 456 456 46 p66 r456 r456", KEPT, 14),
         ("12", "5j 456 456 p66 n r456 x", LOST_COUNT + Tally(lost=4), 7),
         ("0", "5j", LOST_COUNT + Tally(lost=2), 0),
         ("2", "78 79", LOST_COUNT, 0),  # what was imagined and left out is no loss
-        ("9", "", LOST_COUNT, 0),
+        ("9", "", LOST_COUNT + Tally(over=9), 0),
     ],
 )
 def test_a_count_shown_tells_whether_lines_or_adding_went_wrong(
@@ -236,4 +250,5 @@ def test_every_point_there_is_found_or_lost_in_one_place(
     lost += sum(tally.lost for tally in (*found.tallies.values(), *found.headings.values()))
     assert result.points == show.score().points == result.found + lost
     assert 0 <= result.found <= total
+    assert result.found + result.over == total
     assert result.is_right is (total == result.points)

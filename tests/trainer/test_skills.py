@@ -10,8 +10,10 @@ from scenarios import DECK, Cut, Play, Show, catalogue, deal_play, deal_show, pa
 from scenarios.scenario import Scenario
 from tests.trainer.marked import named, spoken, words_for
 from trainer.claims import parse_combinations
+from trainer.fitting import part_points
 from trainer.marking import Marking, mark_claims, mark_total
 from trainer.skills import Heading, Skill, Tally, evidence, skill_of
+from trainer.skills import skill_of_claim as named_for
 
 # What is learned, heading by heading.
 SKILLS = {
@@ -51,6 +53,11 @@ def require_points_in_one_place(marking: Marking, scenario: Scenario) -> None:
     lost = found.unattributed
     lost += sum(tally.lost for tally in (*found.tallies.values(), *found.headings.values()))
     assert lost == marking.score.points - marking.points_found
+    over = sum(tally.over for tally in (*found.tallies.values(), *found.headings.values()))
+    # Of a total too high it is not known what is too much, nor of what no skill is named for.
+    nameless = max(0, marking.unexplained)
+    nameless += sum(part_points(each) for each in marking.imagined if not named_for(each, scenario))
+    assert over + nameless == marking.claimed - marking.points_found
 
 
 def test_there_are_seven_headings_with_their_skills() -> None:
@@ -161,13 +168,13 @@ def test_what_is_counted_twice_of_several_skills_lowers_their_heading() -> None:
     text = "show 6C 6D 6S 3H / 3D"  # a pair royal and a pair
     found = evidence(spoken(text, "p p p p p"), parse_scenario(text))
     assert all(tally.claimed == tally.right for tally in found.tallies.values())
-    assert found.headings == {Heading.PAIRS: Tally(claimed=1)}
+    assert found.headings == {Heading.PAIRS: Tally(claimed=1, over=2)}
 
 
 def test_a_fifteen_said_where_there_is_none_lowers_fifteens() -> None:
     text = "show 2H 4C 6D 8S / KC"
     found = evidence(spoken(text, "15 15"), parse_scenario(text))
-    assert (found.tallies, found.headings) == ({}, {Heading.FIFTEENS: Tally(claimed=2)})
+    assert (found.tallies, found.headings) == ({}, {Heading.FIFTEENS: Tally(claimed=2, over=4)})
 
 
 def test_one_of_several_fifteens_is_of_their_heading_unless_they_are_alike() -> None:
@@ -190,11 +197,11 @@ def test_a_run_stopped_short_is_not_found_and_loses_what_lacks() -> None:
     text = "show 9C TD JS QH / 2D"
     assert tallies_of(text, spoken(text, "r3")) == {"run": Tally(there=1, claimed=1, lost=1)}
     longer = "show 9C TD JS 2H / 2D"
-    assert tallies_of(longer, spoken(longer, "r4 p"))["run"] == Tally(there=1, claimed=1)
+    assert tallies_of(longer, spoken(longer, "r4 p"))["run"] == Tally(there=1, claimed=1, over=1)
 
 
 def test_tallies_add_up() -> None:
-    assert Tally(1, 1, 2, 1, 3) + Tally(2, 1, 1, 0, 4) == Tally(3, 2, 3, 1, 7)
+    assert Tally(1, 1, 2, 1, 3, 2) + Tally(2, 1, 1, 0, 4, 5) == Tally(3, 2, 3, 1, 7, 7)
 
 
 @given(

@@ -250,6 +250,15 @@ def test_slips_are_left_out_of_every_figure_of_progress(app: AppTest, service: S
 
 
 @pytest.mark.usefixtures("ada")
+def test_who_claims_too_many_points_is_told_how_many(app: AppTest, service: Service) -> None:
+    practice = practice_for(service, "ada", {"kinds": "hand", "where": "points=12"})
+    desk.answer(service, stand_of(service, practice), Reply("total", "14"))
+    opened(app, "progress")
+    said = " ".join(each.value for each in app.markdown)
+    assert "1 answer, 0 of them wholly right. 12 of 12 points found, 2 too many." in said
+
+
+@pytest.mark.usefixtures("ada")
 def test_what_is_asked_again_as_it_was_is_left_out_and_said(app: AppTest, service: Service) -> None:
     first = practice_for(service, "ada", {"kinds": "hand", "where": "points=12"})
     desk.answer(service, stand_of(service, first), Reply("total", "11"))

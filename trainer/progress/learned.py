@@ -86,4 +86,5 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
 
 
 def _stretch(result: Result) -> Stretch:
-    return Stretch(1, result.points, result.found, int(result.is_right), result.points**2)
+    points = result.points
+    return Stretch(1, points, result.found, int(result.is_right), points**2, result.over)

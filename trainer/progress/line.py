@@ -34,6 +34,7 @@ class Stretch:
         found: How many of these points were counted.
         right: How many of the answers were right as a whole.
         squares: The points that were there in each answer, squared and added up.
+        over: The points that were claimed besides, and are not there.
     """
 
     answers: int = 0
@@ -41,6 +42,7 @@ class Stretch:
     found: int = 0
     right: int = 0
     squares: int = 0
+    over: int = 0
 
     def __add__(self, other: "Stretch") -> "Stretch":
         return Stretch(
@@ -49,6 +51,7 @@ class Stretch:
             self.found + other.found,
             self.right + other.right,
             self.squares + other.squares,
+            self.over + other.over,
         )
 
     @property

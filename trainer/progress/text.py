@@ -17,7 +17,7 @@ from trainer.record import Answer, Shown
 from trainer.skills import Heading, Skill, Tally
 
 # With any change of what is folded, or of how it is written, this goes up, and all is folded anew.
-VERSION: Final = 7
+VERSION: Final = 8
 
 
 def text(folded: Folded) -> str:

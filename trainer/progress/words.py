@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from trainer.progress.figures import FEWEST_ANSWERS, NOT_TOLD, Progress
+from trainer.progress.line import Stretch
 from trainer.progress.trend import Change
 from trainer.record import WALKED_AWAY_MS
 from trainer.skills import Heading, Skill
@@ -93,17 +94,31 @@ def name_in_list(by: Skill | Heading) -> str:
 
 
 def lost_where(progress: Progress) -> str:
-    """Say how many points were lost of how many, and whether that can be drawn."""
+    """Say how many points were lost of how many, whether that can be drawn, and what was too many.
+
+    What was claimed and is not there costs nothing in the figures of what was found, and whoever
+    overcounts is told none the less.
+    """
     total = progress.total
     if not progress.is_enough:
         return f"Too few answers for a picture: {total.answers} of {FEWEST_ANSWERS}."
+    overcounted = _overcounted(progress)
     if total.found < total.points:
-        return f"{total.points - total.found} of {points(total.points)} lost."
+        lost = f"{total.points - total.found} of {points(total.points)} lost"
+        return f"{lost}, and {overcounted}." if overcounted else f"{lost}."
     found = (
         f"Nowhere: all {points(total.points)} found" if total.points else "Nothing to lose so far"
     )
-    too_much = _overclaimed(progress)
-    return f"{found}, but too much claimed in {_answers(too_much)}." if too_much else f"{found}."
+    return f"{found}, but {overcounted}." if overcounted else f"{found}."
+
+
+def _overcounted(progress: Progress) -> str:
+    """Say how many points too many were claimed, and where most of them; empty where none were."""
+    if not (every := progress.total.over):
+        return ""
+    most = next((by for by, each in progress.figures.items() if 2 * each.tally.over > every), None)
+    where = f", most of it in {name_of(most)}" if most else ""
+    return f"{points(every)} too many claimed{where}"
 
 
 def better(progress: Progress) -> str:
@@ -167,3 +182,12 @@ def points(many: int) -> str:
     ('1 point', '28 points')
     """
     return "1 point" if many == 1 else f"{many} points"
+
+
+def too_many(total: Stretch) -> str:
+    """Write behind a number of points found how many were claimed besides, if any were.
+
+    >>> too_many(Stretch(10, points=90, found=90, over=2)), too_many(Stretch())
+    (', 2 too many', '')
+    """
+    return f", {total.over} too many" if total.over else ""

@@ -40,11 +40,13 @@ class Result:
     Attributes:
         points: The points that were there; 0 where it was asked which cards may be laid.
         found: Those of them that were counted: all but what was lost.
+        over: The points that were claimed besides, and are not there.
         is_right: Whether the answer was right as a whole.
     """
 
     points: int
     found: int
+    over: int
     is_right: bool
 
 
@@ -86,20 +88,22 @@ class Marked:
 
     @property
     def result(self) -> Result:
-        """How it came out: the points there and found, and whether it was right."""
+        """How it came out: the points there, found and too many, and whether it was right."""
         if isinstance(self.marking, TurnMarking):
-            return Result(0, 0, is_right=self.marking.is_right)
+            return Result(0, 0, 0, is_right=self.marking.is_right)
         found = self.marking.points_found
         if self.shown:
             found = self.shown.points_found - _lost_in_adding(self.shown, self.marking.claimed)
-        return Result(self.marking.score.points, found, is_right=self.marking.is_right)
+        over = self.marking.claimed - found
+        return Result(self.marking.score.points, found, over, is_right=self.marking.is_right)
 
     def _total_tally(self, marking: Marking) -> Tally | None:
         """Say whether lines were added up rightly; None where that cannot be told."""
         if self.shown:
             right = int(self.shown.claimed == marking.claimed)
             lost = _lost_in_adding(self.shown, marking.claimed)
-            return Tally(there=1, found=right, claimed=1, right=right, lost=lost)
+            over = max(0, marking.claimed - self.shown.claimed)
+            return Tally(there=1, found=right, claimed=1, right=right, lost=lost, over=over)
         has_lines = isinstance(self.scenario, Show) and len(marking.score.combinations) > 1
         if self.form == "total" and has_lines and marking.is_right:
             return Tally(there=1, found=1, claimed=1, right=1)

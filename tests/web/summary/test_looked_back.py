@@ -191,6 +191,19 @@ def test_the_figure_and_what_is_left_out_are_said(service: Service, ada: Learner
     assert headline(_of(), Length.TEN) == "Nothing counted"
 
 
+def test_points_claimed_too_many_are_said(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "hand", "where": "points=12", "set": "10"})
+    over = _answer(service, practice, "14")
+    told = _of(Recent(replace(over, id="right", claimed="12")), Recent(over))
+    assert headline(told, Length.TEN) == "1 of 2 wholly right, 24 of 24 points, 2 too many"
+    nothing = replace(over, scenario="show 2H 4C 6D 8S / KC", claimed="2")
+    assert headline(_of(Recent(nothing)), Length.TEN) == (
+        "0 of 1 wholly right, 0 of 0 points, 2 too many"
+    )
+    page = Page(runs_html(runs_of(service, practice), NOON))
+    assert "12 of 12, 2 too many" in page.words
+
+
 def test_without_points_only_what_was_right_is_said(service: Service, ada: Learner) -> None:
     practice = practice_for(service, ada.id, {"kinds": "cut", "where": "nothing"})
     assert headline(_of(Recent(_answer(service, practice, "0"))), Length.TEN) == (

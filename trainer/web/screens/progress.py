@@ -7,7 +7,7 @@ import streamlit as st
 
 from trainer.progress.figures import Progress, progress
 from trainer.progress.practise import practice_of
-from trainer.progress.words import detail, headline, name_of
+from trainer.progress.words import detail, headline, name_of, too_many
 from trainer.record import Learner
 from trainer.web.drill.desk import zone_of
 from trainer.web.drill.practices import link_fields, mix_for
@@ -37,7 +37,7 @@ def _sums(told: Progress) -> str:
     total = told.total
     answers = "1 answer" if total.answers == 1 else f"{total.answers} answers"
     words = [f"{answers}, {total.right} of them wholly right."]
-    words.append(f"{total.found} of {total.points} points found.")
+    words.append(f"{total.found} of {total.points} points found{too_many(total)}.")
     words += untold(unattributed=told.unattributed, slips=told.slips)
     if told.again:
         words.append(f"Asked again as they were, their solution seen, and left out: {told.again}.")

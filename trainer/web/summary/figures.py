@@ -6,7 +6,7 @@ from html import escape
 
 from trainer.progress.figure import Figure
 from trainer.progress.summary import Summary
-from trainer.progress.words import name_in_list
+from trainer.progress.words import name_in_list, too_many
 from trainer.skills import Heading, Skill
 from trainer.web.progress.marks import NONE, seconds
 from trainer.web.summary.reading import Run
@@ -55,7 +55,7 @@ def runs_html(runs: Sequence[Run], now: datetime) -> str:
 
 def _run(when: str, told: Summary) -> Sequence[str]:
     total = told.total
-    points = f"{total.found} of {total.points}"
+    points = f"{total.found} of {total.points}{too_many(total)}"
     return when, str(total.answers), str(total.right), points, seconds(told.median_ms)
 
 

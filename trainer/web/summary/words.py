@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from trainer.progress.summary import Summary
+from trainer.progress.words import too_many
 from trainer.quiz.length import Length
 from trainer.web.progress.untold import untold
 
@@ -20,7 +21,8 @@ def headline(told: Summary, length: Length) -> str:
     in_time = f" in {length.seconds} s" if length.seconds else ""
     if not total.answers:
         return f"Nothing counted{in_time}"
-    points = f", {total.found} of {total.points} points" if total.points else ""
+    is_told = total.points or total.over
+    points = f", {total.found} of {total.points} points{too_many(total)}" if is_told else ""
     return f"{total.right} of {total.answers} wholly right{in_time}{points}"
 
 
