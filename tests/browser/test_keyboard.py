@@ -1,13 +1,16 @@
 """Twenty questions by keyboard alone, in each form of answer, every second one wrong."""
 
 from collections.abc import Callable
+from itertools import count
 
 import pytest
 from playwright.sync_api import expect
 
 from scenarios import GENERATOR, Card, Show
 from tests.browser.table import HANDS, Table, right_text
+from trainer.quiz.drill import Drill
 from trainer.quiz.question import Ask, Question
+from trainer.quiz.settings import Settings
 from trainer.record import Form
 from trainer.verdict.told import verdict
 from trainer.verdict.words import card_words
@@ -82,6 +85,16 @@ def test_twenty_questions_take_nothing_but_keys(sit_down: Callable[..., Table], 
     table.is_at("ask", QUESTIONS + 1)
     assert [(each.scenario, each.form, each.claimed) for each in table.answers()] == given
     assert asked == set(Ask)
+
+
+def test_a_row_without_cards_is_said_and_not_laid(sit_down: Callable[..., Table]) -> None:
+    drills = (Drill(Settings.parse("kinds=play&where=last card"), seed) for seed in count())
+    drill = next(each for each in drills if each.question(0).ask is Ask.CLOSED)
+    table = sit_down(f"?{drill}")
+    table.is_at("ask", 1)
+    lies = table.surface.get_by_role("region", name="the cards").get_by_role("group")
+    assert all(lies.nth(at).locator(".card").count() for at in range(lies.count()))
+    expect(table.surface.locator('> [aria-live="polite"]')).to_contain_text("you hold: no card.")
 
 
 def test_the_verdict_lights_the_cards_of_every_line_that_was_missed(
