@@ -87,6 +87,41 @@ def test_twenty_questions_take_nothing_but_keys(sit_down: Callable[..., Table], 
     assert asked == set(Ask)
 
 
+@pytest.mark.parametrize("how", ["by mouse", "by Enter"])
+def test_whoever_comes_back_by_the_row_of_pages_can_type_at_once(
+    sit_down: Callable[..., Table], how: str
+) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    for name in ("Progress", "Practise"):
+        link = table.page.get_by_role("link", name=name, exact=True)
+        link.click() if how == "by mouse" else link.press("Enter")
+        if name == "Progress":
+            expect(table.page.get_by_role("heading", name="Nothing counted yet")).to_be_visible()
+    table.is_at("ask", 1)
+    expect(table.points).to_be_focused()
+    table.answer(right_text(table.question(), "total"))
+    table.is_at("verdict", 1)
+
+
+# A field that is no part of the table, in which somebody types while the table appears.
+FIELD = """() => {
+    const field = document.body.appendChild(document.createElement("input"));
+    field.id = "elsewhere";
+    field.focus();
+    document.querySelector(".st-key-pages a").click();
+}"""
+
+
+def test_a_table_that_appears_takes_the_keys_from_no_field(sit_down: Callable[..., Table]) -> None:
+    table = sit_down("progress")
+    expect(table.page.get_by_role("heading", name="Nothing counted yet")).to_be_visible()
+    table.page.evaluate(FIELD)
+    table.is_at("ask", 1)
+    table.type("12")
+    expect(table.page.locator("#elsewhere")).to_have_value("12")
+
+
 def test_a_row_without_cards_is_said_and_not_laid(sit_down: Callable[..., Table]) -> None:
     drills = (Drill(Settings.parse("kinds=play&where=last card"), seed) for seed in count())
     drill = next(each for each in drills if each.question(0).ask is Ask.CLOSED)

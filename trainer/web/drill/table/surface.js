@@ -6,7 +6,7 @@ import { makeForms, makeHints } from "./forms.js";
 import { makeGuard } from "./guard.js";
 import { makeHead } from "./head.js";
 import { makeHelp } from "./help.js";
-import { isElsewhere, listen, overhear } from "./keys.js";
+import { isElsewhere, isOnLink, listen, overhear } from "./keys.js";
 import { makeHeard, makeLay, summary } from "./lay.js";
 import { keepPage, makeRecovery, takeDraft } from "./recover.js";
 import { makeSender } from "./send.js";
@@ -281,7 +281,7 @@ export function makeSurface(post) {
     appear() {
       main.style.visibility = "";
       guard.appears();
-      if (mayFocus()) focus();
+      if (mayFocus() || isOnLink()) focus();
     },
     listen: () => {
       if (deaf.length === 0) deaf = [overhear(stirs), listen(main, route), keepPage()];
