@@ -28,7 +28,7 @@ export function makeSurface(post) {
   const note = el("p", { class: "note", role: "status" });
   const sender = makeSender({
     post,
-    slow: () => write(note, "Saving …"),
+    slow: (text) => write(note, text),
     lost: (text) => {
       // Behind the last step of a set the table is gone, and what came instead must stay.
       if (!main.isConnected) return;
