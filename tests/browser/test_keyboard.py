@@ -122,6 +122,26 @@ def test_a_table_that_appears_takes_the_keys_from_no_field(sit_down: Callable[..
     expect(table.page.locator("#elsewhere")).to_have_value("12")
 
 
+def test_a_way_to_answer_shows_its_keys_until_they_are_known(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(HANDS)
+    for number in range(1, 13):
+        table.is_at("ask", number)
+        expect(table.button("Count").locator(".hint")).to_be_visible()
+        table.answer(right_text(table.question(number), "total"))
+        table.is_at("verdict", number)
+        table.press("Enter")
+    table.is_at("ask", 13)
+    expect(table.button("Count").locator(".hint")).to_be_hidden()
+    table.click(table.button("say it"))
+    expect(table.surface.locator(".kind .hint").first).to_have_css("opacity", "1")
+    table.page.reload()
+    table.is_at("ask", 13)
+    table.click(table.button("total"))
+    expect(table.button("Count").locator(".hint")).to_be_hidden()
+
+
 def test_a_row_without_cards_is_said_and_not_laid(sit_down: Callable[..., Table]) -> None:
     drills = (Drill(Settings.parse("kinds=play&where=last card"), seed) for seed in count())
     drill = next(each for each in drills if each.question(0).ask is Ask.CLOSED)

@@ -39,7 +39,7 @@ export function makeSurface(post) {
   });
   const draft = () => ({ id: view.id, form: answers.form(), text: answers.text(), told: lost });
   const recovery = makeRecovery(draft);
-  const known = makeHints(main);
+  const hints = makeHints(main);
   const lay = makeLay();
   const heard = makeHeard();
   const help = makeHelp();
@@ -112,6 +112,7 @@ export function makeSurface(post) {
     main.dataset.kind = view.kind;
     main.dataset.stage = view.stage;
     main.dataset.motion = view.motion;
+    hints.show(answers.form());
     head.show(view);
     lay.show(view, order);
     heard.show(view.heard);
@@ -197,7 +198,7 @@ export function makeSurface(post) {
     const undo = () => answers.restore(text);
     const sent = shown ? send("shown", content, undo) : send("answer", { ...content, ...times }, undo);
     if (!sent) return;
-    known();
+    hints.use(answers.form());
     // Cleared now and not when the reply comes, or what is typed ahead would be lost.
     answers.clear();
     write(note, "");
