@@ -142,6 +142,17 @@ def test_a_way_to_answer_shows_its_keys_until_they_are_known(
     expect(table.button("Count").locator(".hint")).to_be_hidden()
 
 
+def test_cards_are_sorted_and_laid_as_dealt_again(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    dealt = table.cards()
+    table.click(table.button("sort"))
+    *hand, _ = table.cards()
+    assert [each.rank for each in hand] == sorted(each.rank for each in dealt[:4])
+    table.click(table.button("lay as dealt"))
+    assert table.cards() == dealt
+
+
 def test_a_row_without_cards_is_said_and_not_laid(sit_down: Callable[..., Table]) -> None:
     drills = (Drill(Settings.parse("kinds=play&where=last card"), seed) for seed in count())
     drill = next(each for each in drills if each.question(0).ask is Ask.CLOSED)

@@ -30,7 +30,7 @@ export function makeForms({ form, order, help }) {
         way.setAttribute("aria-pressed", String(way.dataset.form === chosen));
       }
       sort.hidden = !sortable;
-      write(sort, cardOrder === "sorted" ? "as dealt" : "sort");
+      write(sort, cardOrder === "sorted" ? "lay as dealt" : "sort");
     },
   };
 }
