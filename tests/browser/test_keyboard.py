@@ -1,13 +1,16 @@
 """Twenty questions by keyboard alone, in each form of answer, every second one wrong."""
 
 from collections.abc import Callable
+from itertools import count
 
 import pytest
 from playwright.sync_api import expect
 
 from scenarios import GENERATOR, Card, Show
 from tests.browser.table import HANDS, Table, right_text
+from trainer.quiz.drill import Drill
 from trainer.quiz.question import Ask, Question
+from trainer.quiz.settings import Settings
 from trainer.record import Form
 from trainer.verdict.told import verdict
 from trainer.verdict.words import card_words
@@ -82,6 +85,82 @@ def test_twenty_questions_take_nothing_but_keys(sit_down: Callable[..., Table], 
     table.is_at("ask", QUESTIONS + 1)
     assert [(each.scenario, each.form, each.claimed) for each in table.answers()] == given
     assert asked == set(Ask)
+
+
+@pytest.mark.parametrize("how", ["by mouse", "by Enter"])
+def test_whoever_comes_back_by_the_row_of_pages_can_type_at_once(
+    sit_down: Callable[..., Table], how: str
+) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    for name in ("Progress", "Practise"):
+        link = table.page.get_by_role("link", name=name, exact=True)
+        link.click() if how == "by mouse" else link.press("Enter")
+        if name == "Progress":
+            expect(table.page.get_by_role("heading", name="Nothing counted yet")).to_be_visible()
+    table.is_at("ask", 1)
+    expect(table.points).to_be_focused()
+    table.answer(right_text(table.question(), "total"))
+    table.is_at("verdict", 1)
+
+
+# A field that is no part of the table, in which somebody types while the table appears.
+FIELD = """() => {
+    const field = document.body.appendChild(document.createElement("input"));
+    field.id = "elsewhere";
+    field.focus();
+    document.querySelector(".st-key-pages a").click();
+}"""
+
+
+def test_a_table_that_appears_takes_the_keys_from_no_field(sit_down: Callable[..., Table]) -> None:
+    table = sit_down("progress")
+    expect(table.page.get_by_role("heading", name="Nothing counted yet")).to_be_visible()
+    table.page.evaluate(FIELD)
+    table.is_at("ask", 1)
+    table.type("12")
+    expect(table.page.locator("#elsewhere")).to_have_value("12")
+
+
+def test_a_way_to_answer_shows_its_keys_until_they_are_known(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(HANDS)
+    for number in range(1, 13):
+        table.is_at("ask", number)
+        expect(table.button("Count").locator(".hint")).to_be_visible()
+        table.answer(right_text(table.question(number), "total"))
+        table.is_at("verdict", number)
+        table.press("Enter")
+    table.is_at("ask", 13)
+    expect(table.button("Count").locator(".hint")).to_be_hidden()
+    table.click(table.button("say it"))
+    expect(table.surface.locator(".kind .hint").first).to_have_css("opacity", "1")
+    table.page.reload()
+    table.is_at("ask", 13)
+    table.click(table.button("total"))
+    expect(table.button("Count").locator(".hint")).to_be_hidden()
+
+
+def test_cards_are_sorted_and_laid_as_dealt_again(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS)
+    table.is_at("ask", 1)
+    dealt = table.cards()
+    table.click(table.button("sort"))
+    *hand, _ = table.cards()
+    assert [each.rank for each in hand] == sorted(each.rank for each in dealt[:4])
+    table.click(table.button("lay as dealt"))
+    assert table.cards() == dealt
+
+
+def test_a_row_without_cards_is_said_and_not_laid(sit_down: Callable[..., Table]) -> None:
+    drills = (Drill(Settings.parse("kinds=play&where=last card"), seed) for seed in count())
+    drill = next(each for each in drills if each.question(0).ask is Ask.CLOSED)
+    table = sit_down(f"?{drill}")
+    table.is_at("ask", 1)
+    lies = table.surface.get_by_role("region", name="the cards").get_by_role("group")
+    assert all(lies.nth(at).locator(".card").count() for at in range(lies.count()))
+    expect(table.surface.locator('> [aria-live="polite"]')).to_contain_text("you hold: no card.")
 
 
 def test_the_verdict_lights_the_cards_of_every_line_that_was_missed(

@@ -42,6 +42,30 @@ def test_question_and_answer_are_seen_at_once(
         in_sight(table.button("say it"))
 
 
+@pytest.mark.parametrize(
+    ("size", "many"),
+    [
+        (ViewportSize(width=1280, height=720), 3),
+        (ViewportSize(width=1280, height=1000), 6),
+        (ViewportSize(width=390, height=844), 4),
+    ],
+    ids=["low", "tall", "phone"],
+)
+@pytest.mark.parametrize("form", FORMS)
+def test_lines_are_seen_at_once_where_there_is_room_and_the_buttons_stay(
+    sit_down: Callable[..., Table], form: Form, size: ViewportSize, many: int
+) -> None:
+    table = open_at(sit_down, HANDS, form, size)
+    button = table.surface.locator(".entry:not([hidden]) .main")
+    before = button.bounding_box()
+    table.type({"spoken": "15", "combinations": "87 "}[form] * many)
+    expect(table.said).to_have_count(many)
+    in_sight(*table.said.all(), button)
+    listed = table.surface.get_by_role("list", name="your count", exact=True)
+    assert listed.evaluate("list => list.scrollHeight <= list.clientHeight")
+    assert button.bounding_box() == before
+
+
 @pytest.mark.parametrize("link", [HANDS, PLAYS])
 def test_a_small_window_begins_with_the_question(sit_down: Callable[..., Table], link: str) -> None:
     table = open_at(sit_down, link, "spoken", ZOOMED)

@@ -118,6 +118,7 @@ def test_a_step_that_was_not_taken_is_told_as_what_it_is(apart: Table) -> None:
     apart.is_at("verdict", 1)
     apart.served.kill()
     apart.press("Enter")
+    expect(apart.note).to_have_text("Going on …")
     expect(apart.note).to_have_text("Not gone on yet. Enter tries again.")
     with apart.page.expect_event("load"):
         apart.served.start()

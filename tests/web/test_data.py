@@ -127,6 +127,12 @@ def test_a_damaged_database_is_not_told_to_be_a_name_that_cannot_be(
         assert not app.warning
 
 
+def test_the_name_to_type_is_shown_and_its_field_is_called_plainly(app: AppTest) -> None:
+    submit(app, "Name", "Ada <i>", "Change the name")
+    assert "type the name, Ada <i>." in told(app)
+    assert [each.label for each in app.text_input] == ["Name", "Type the name"]
+
+
 def test_nothing_is_deleted_without_the_name(app: AppTest, service: Service) -> None:
     for name in ("", "ada", "Ada Lovelace"):
         delete(app, name)

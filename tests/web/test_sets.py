@@ -157,6 +157,35 @@ def test_what_was_typed_behind_the_end_is_told_to_be_lost(app: AppTest, service:
     assert "Another set of these" in labels(app)
 
 
+def test_behind_its_replay_one_comes_back_to_how_the_set_went(
+    app: AppTest, service: Service
+) -> None:
+    sprint = begin(service, "ada", wanted(service, "ada", SPRINT))
+    run_with(replace(service, now=lambda: NOON + timedelta(days=1)))
+    assert titles(at(app, {"again": f"set {sprint.id}"})) == ["Nothing left to replay"]
+    press(app, "Back to how the set went")
+    assert titles(app) == ["Nothing counted in 60 s"]
+    assert address(app)["seed"] == str(sprint.seed)
+
+
+@pytest.mark.parametrize("again", ["all", "set nowhere", "set endless"])
+def test_behind_other_replays_there_is_no_set_to_come_back_to(
+    app: AppTest, service: Service, again: str
+) -> None:
+    service.log.start(
+        Practice(
+            id="endless",
+            learner="ada",
+            settings="kinds=cut",
+            seed=3,
+            generator=GENERATOR,
+            started=NOON,
+        )
+    )
+    assert titles(at(app, {"again": again})) == ["Nothing left to replay"]
+    assert labels(app) == ["Practise the mix", "See the mistakes"]
+
+
 def test_the_link_to_share_says_how_many(app: AppTest) -> None:
     opened(app, "choose")
     (many,) = (each for each in app.radio if each.label == "How many")

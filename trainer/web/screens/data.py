@@ -121,8 +121,9 @@ def _forget(learner: Learner) -> None:
         "Your name and every answer go for good. What you took with you stays where it is, and so "
         f"do backups.{_stays_beside(running().database)}"
     )
+    st.markdown(f"To delete it, type the name, {plain(learner.name)}.")
     with st.form("delete", border=False):
-        typed = st.text_input(f"Type the name, {plain(learner.name)}", key=f"gone {learner.id}")
+        typed = st.text_input("Type the name", key=f"gone {learner.id}")
         is_meant = st.form_submit_button("Delete all of it")
     if not is_meant:
         return

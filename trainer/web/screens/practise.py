@@ -67,14 +67,17 @@ def _here(learner: Learner) -> Practice | Wanted:
 
 def _start(learner: Learner, asked_for: Wanted) -> None:
     if sits_here(learner.id):
-        practice = begin(running(), learner.id, asked_for)
+        _go_to(begin(running(), learner.id, asked_for))
+
+
+def _go_to(practice: Practice) -> None:
+    if sits_here(practice.learner):
         be_at(practice, address_of(practice))
 
 
 def _again(practice: Practice, *, other: bool) -> None:
     if sits_here(practice.learner):
-        again = begin_again(running(), practice, other=other)
-        be_at(again, address_of(again))
+        _go_to(begin_again(running(), practice, other=other))
 
 
 def _on_act(practice: Practice) -> None:
@@ -153,6 +156,14 @@ def _nothing_left(practice: Practice) -> None:
             st.switch_page("screens/practise.py", query_params=link_fields(mix))
         if st.button("See the mistakes"):
             st.switch_page("screens/mistakes.py")
+        if replayed := _set_of(again):
+            st.button("Back to how the set went", on_click=_go_to, args=(replayed,))
+
+
+def _set_of(again: Again) -> Practice | None:
+    """Find the set of which the lost questions are replayed, if it is of one."""
+    practice = running().log.practice(again.practice) if again.practice else None
+    return practice if practice and Settings.parse(practice.settings).length.is_set else None
 
 
 if somebody := seated():

@@ -30,35 +30,38 @@ export function makeForms({ form, order, help }) {
         way.setAttribute("aria-pressed", String(way.dataset.form === chosen));
       }
       sort.hidden = !sortable;
-      write(sort, cardOrder === "sorted" ? "as dealt" : "sort");
+      write(sort, cardOrder === "sorted" ? "lay as dealt" : "sort");
     },
   };
 }
 
-// Hints fade once they are known: after some answers, by key or not.
+// Hints fade once they are known: after some answers in a form, by key or not. Another form has
+// other keys.
 export function makeHints(main) {
-  let answers = load();
-  const paint = () => main.classList.toggle("keys-known", answers >= KNOWN_AFTER);
-  paint();
-  return () => {
-    answers += 1;
-    paint();
-    save(answers);
+  const answers = load();
+  const show = (form) => main.classList.toggle("keys-known", answers[form] >= KNOWN_AFTER);
+  return {
+    show,
+    use(form) {
+      answers[form] = (answers[form] ?? 0) + 1;
+      show(form);
+      save(answers);
+    },
   };
 }
 
 // A browser may refuse to keep anything; then the hints stay.
 function load() {
   try {
-    return Number(localStorage.getItem(STORE)) || 0;
+    return { ...JSON.parse(localStorage.getItem(STORE)) };
   } catch {
-    return 0;
+    return {};
   }
 }
 
 function save(answers) {
   try {
-    localStorage.setItem(STORE, String(answers));
+    localStorage.setItem(STORE, JSON.stringify(answers));
   } catch {
     // Nothing hangs on it.
   }

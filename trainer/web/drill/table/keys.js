@@ -40,6 +40,12 @@ export function isElsewhere(target) {
   return target instanceof Element && target.closest(ELSEWHERE) !== null;
 }
 
+// Whether a link of the page has the keys: it led here, and has nothing more to do with them.
+export function isOnLink() {
+  const active = document.activeElement;
+  return Boolean(active?.closest("a")) && !active.closest("dialog, [role=dialog]");
+}
+
 function isShortcut(event) {
   return event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
 }

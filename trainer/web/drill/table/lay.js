@@ -19,7 +19,8 @@ export function makeLay() {
     if (key === shown) return;
     shown = key;
     slots = [];
-    const rows = inOrder(view);
+    // What lies empty is said when the question comes, and takes no room.
+    const rows = inOrder(view).filter(({ cards }) => cards.length > 0);
     element.replaceChildren(...rows.map((row) => layRow(row, order, slots)));
     if (picking) pick(picking);
   }
@@ -117,7 +118,7 @@ function layRow(row, order, slots) {
   cards.forEach((card, place) => list.append(laySlot(row, card, place, slots)));
   const props = { class: `row ${row.role}`, role: "group", "aria-label": row.label || null };
   const element = el("div", props, row.label ? tag(row.label) : null, list);
-  element.style.setProperty("--cards", Math.max(row.cards.length, 1));
+  element.style.setProperty("--cards", row.cards.length);
   return element;
 }
 

@@ -2,7 +2,15 @@
 
 const SLOW_MS = 900;
 const PATIENCE_MS = 3000;
-// What has not been done, act by act.
+// What is being done, and what has not been, act by act.
+const SAVING = "Saving …";
+const SLOW = {
+  answer: SAVING,
+  shown: SAVING,
+  next: "Going on …",
+  reveal: "Showing …",
+  slip: "Marking …",
+};
 const NOT_SAVED = "Not saved yet. Enter sends it again.";
 const LOST = {
   answer: NOT_SAVED,
@@ -38,7 +46,7 @@ export function makeSender({ post, slow, lost }) {
         undo();
         lost(LOST[act]);
       };
-      timers = [setTimeout(slow, SLOW_MS), setTimeout(giveUp, PATIENCE_MS)];
+      timers = [setTimeout(() => slow(SLOW[act]), SLOW_MS), setTimeout(giveUp, PATIENCE_MS)];
       return true;
     },
     replied() {

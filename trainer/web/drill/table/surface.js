@@ -6,7 +6,7 @@ import { makeForms, makeHints } from "./forms.js";
 import { makeGuard } from "./guard.js";
 import { makeHead } from "./head.js";
 import { makeHelp } from "./help.js";
-import { isElsewhere, listen, overhear } from "./keys.js";
+import { isElsewhere, isOnLink, listen, overhear } from "./keys.js";
 import { makeHeard, makeLay, summary } from "./lay.js";
 import { keepPage, makeRecovery, takeDraft } from "./recover.js";
 import { makeSender } from "./send.js";
@@ -28,7 +28,7 @@ export function makeSurface(post) {
   const note = el("p", { class: "note", role: "status" });
   const sender = makeSender({
     post,
-    slow: () => write(note, "Saving …"),
+    slow: (text) => write(note, text),
     lost: (text) => {
       // Behind the last step of a set the table is gone, and what came instead must stay.
       if (!main.isConnected) return;
@@ -39,7 +39,7 @@ export function makeSurface(post) {
   });
   const draft = () => ({ id: view.id, form: answers.form(), text: answers.text(), told: lost });
   const recovery = makeRecovery(draft);
-  const known = makeHints(main);
+  const hints = makeHints(main);
   const lay = makeLay();
   const heard = makeHeard();
   const help = makeHelp();
@@ -112,6 +112,7 @@ export function makeSurface(post) {
     main.dataset.kind = view.kind;
     main.dataset.stage = view.stage;
     main.dataset.motion = view.motion;
+    hints.show(answers.form());
     head.show(view);
     lay.show(view, order);
     heard.show(view.heard);
@@ -197,7 +198,7 @@ export function makeSurface(post) {
     const undo = () => answers.restore(text);
     const sent = shown ? send("shown", content, undo) : send("answer", { ...content, ...times }, undo);
     if (!sent) return;
-    known();
+    hints.use(answers.form());
     // Cleared now and not when the reply comes, or what is typed ahead would be lost.
     answers.clear();
     write(note, "");
@@ -281,7 +282,7 @@ export function makeSurface(post) {
     appear() {
       main.style.visibility = "";
       guard.appears();
-      if (mayFocus()) focus();
+      if (mayFocus() || isOnLink()) focus();
     },
     listen: () => {
       if (deaf.length === 0) deaf = [overhear(stirs), listen(main, route), keepPage()];
