@@ -16,7 +16,14 @@ from tests.browser.table import Table
 from tests.browser.watched import Visit, Watched
 from trainer.record import Learner
 
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The first is the same engine without a window, which takes a sixth less time.
+PROGRAMS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
