@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.progress.made import answer, learned, logs, shown, slip
 from tests.scenarios.texts import unhurried
 from trainer.progress.figures import progress
-from trainer.progress.fold import EMPTY, MOST_RECENT, fold
+from trainer.progress.fold import EMPTY, MOST_RECENT, comes_late, fold
 from trainer.progress.learned import Learned, add_up
 from trainer.progress.mistakes import how_of
 from trainer.progress.recent import Recent
@@ -123,6 +123,14 @@ def test_a_remark_counts_until_eight_answers_have_come_after(remark: Shown | Sli
     assert learned([*in_time, remark]) != learned(in_time)
     too_late = [*in_time, answer(MOST_RECENT, claimed="9")]
     assert fold(EMPTY, [*too_late, remark]) == fold(EMPTY, too_late)
+
+
+def test_a_remark_comes_late_where_its_answer_is_settled() -> None:
+    log = [answer(number) for number in range(MOST_RECENT + 1)]
+    folded = fold(EMPTY, log)
+    assert comes_late(folded, [slip("a0")])
+    assert comes_late(folded, [slip("a1"), slip("a0")])
+    assert not comes_late(folded, [slip("a1"), shown("a2"), answer(9), slip("a9")])
 
 
 def test_what_was_timed_has_a_time_of_a_minute_at_most() -> None:
