@@ -151,16 +151,6 @@ def test_no_dialog_takes_the_keys_while_the_server_is_gone(apart: Table) -> None
     assert [each.claimed for each in apart.answers()] == [right]
 
 
-def test_what_is_half_typed_outlives_an_order_that_cannot_be_kept(apart: Table) -> None:
-    apart.is_at("ask", 1)
-    apart.type("1")
-    # Somebody moved the database, and what is written now would be lost.
-    apart.served.database.rename(apart.served.database.with_name("elsewhere.db"))
-    apart.button("sort").click()
-    expect(apart.note).to_contain_text("Not saved yet")
-    expect(apart.points).to_have_value("1")
-
-
 def test_what_is_sent_offline_is_told_and_lands_once(sit_down: Callable[..., Table]) -> None:
     table = sit_down(HANDS)
     table.is_at("ask", 1)

@@ -146,8 +146,7 @@ export function makeSurface(post) {
   function hear() {
     if (view.notice) {
       write(note, view.notice.text);
-      // Where nothing was sent in, as with the order of the cards, what is half typed stays.
-      if (view.notice.typed) answers.restore(view.notice.typed);
+      answers.restore(view.notice.typed);
     } else if (view.doubt) {
       write(note, view.doubt.text);
       answers.restore(view.doubt.instead, { select: true });
