@@ -82,10 +82,17 @@ def welcomed(service: Service) -> AppTest:
     return AppTest.from_file(SCRIPT, default_timeout=60)
 
 
+def ask_for_a_file(app: AppTest) -> None:
+    """Open the place where a file is chosen; before, nothing that chooses one is there."""
+    assert not app.run().file_uploader
+    app.session_state["elsewhere"] = True
+    app.run()
+
+
 def test_on_a_new_machine_whoever_is_brought_in_sits_down(
     welcomed: AppTest, service: Service, elsewhere: str
 ) -> None:
-    welcomed.run()
+    ask_for_a_file(welcomed)
     for _ in range(2):
         choose(welcomed, elsewhere)
     assert "9 answers of Ada." in told(welcomed)
@@ -104,7 +111,7 @@ def test_beside_several_learners_whoever_is_brought_in_sits_down(
 ) -> None:
     for name in ("Bob", "Eve"):
         service.log.add_learner(learner(name, id_=name.lower()))
-    welcomed.run()
+    ask_for_a_file(welcomed)
     press(choose(welcomed, elsewhere), "Take in 9 answers")
     assert seat(welcomed) == "Ada"
 
@@ -112,7 +119,7 @@ def test_beside_several_learners_whoever_is_brought_in_sits_down(
 def test_on_a_new_machine_a_file_of_something_else_adds_nobody(
     welcomed: AppTest, service: Service
 ) -> None:
-    welcomed.run()
+    ask_for_a_file(welcomed)
     choose(welcomed, "<script>")
     assert welcomed.error[0].value.endswith("Nothing was changed\\.")
     assert titles(welcomed) == ["Muggins"]

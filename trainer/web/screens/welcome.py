@@ -58,7 +58,11 @@ def _who(learners: tuple[Learner, ...]) -> None:
 
 
 def _from_elsewhere() -> None:
-    with st.expander("Bring in what you learned elsewhere"):
+    # What chooses a file is laid once it is asked for: a first visit need not load it.
+    place = st.expander("Bring in what you learned elsewhere", key="elsewhere", on_change="rerun")
+    if not place.open:
+        return
+    with place:
         if intake := bring_in():
             take_seat(intake.learner)
             tell_next(taken(intake))
