@@ -2,22 +2,14 @@
 
 const SLOW_MS = 900;
 const PATIENCE_MS = 3000;
-// What is being done, and what has not been, act by act.
-const SAVING = "Saving …";
-const SLOW = {
+// What is told of each act: what is being done, and what has not been.
+const SAVING = { slow: "Saving …", lost: "Not saved yet. Enter sends it again." };
+const TOLD = {
   answer: SAVING,
   shown: SAVING,
-  next: "Going on …",
-  reveal: "Showing …",
-  slip: "Marking …",
-};
-const NOT_SAVED = "Not saved yet. Enter sends it again.";
-const LOST = {
-  answer: NOT_SAVED,
-  shown: NOT_SAVED,
-  next: "Not gone on yet. Enter tries again.",
-  reveal: "Not shown yet. Escape tries again.",
-  slip: "Not marked yet. Press it again.",
+  next: { slow: "Going on …", lost: "Not gone on yet. Enter tries again." },
+  reveal: { slow: "Showing …", lost: "Not shown yet. Escape tries again." },
+  slip: { slow: "Marking …", lost: "Not marked yet. Press it again." },
 };
 
 export function makeSender({ post, slow, lost }) {
@@ -44,9 +36,9 @@ export function makeSender({ post, slow, lost }) {
       const giveUp = () => {
         waiting = null;
         undo();
-        lost(LOST[act]);
+        lost(TOLD[act].lost);
       };
-      timers = [setTimeout(() => slow(SLOW[act]), SLOW_MS), setTimeout(giveUp, PATIENCE_MS)];
+      timers = [setTimeout(() => slow(TOLD[act].slow), SLOW_MS), setTimeout(giveUp, PATIENCE_MS)];
       return true;
     },
     replied() {
