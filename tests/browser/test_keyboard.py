@@ -116,6 +116,7 @@ FIELD = """() => {
 def test_a_table_that_appears_takes_the_keys_from_no_field(sit_down: Callable[..., Table]) -> None:
     table = sit_down("progress")
     expect(table.page.get_by_role("heading", name="Nothing counted yet")).to_be_visible()
+    expect(table.page.get_by_role("link", name="Practise", exact=True)).to_be_visible()
     table.page.evaluate(FIELD)
     table.is_at("ask", 1)
     table.type("12")
