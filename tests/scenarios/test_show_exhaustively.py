@@ -74,6 +74,7 @@ def test_there_are_as_many_choices_of_ranks_as_there_must_be() -> None:
 
 
 @pytest.mark.parametrize("starter", Rank, ids=str)
+@pytest.mark.no_cover
 def test_all_ranks_with_every_starter_are_counted_as_the_plain_scorer_counts(starter: Rank) -> None:
     for ranks in ranks_of_every_show():
         if ranks[-1] is starter:
