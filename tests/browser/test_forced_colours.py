@@ -1,10 +1,13 @@
 """Where the system forces its colours on all pages, what is told by a ground is told otherwise."""
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.scenes import open_scene
 from tests.browser.served import Served
+from tests.browser.test_access import Theme
 from tests.browser.watched import Visit
 
 OPEN_ALL = "document.querySelectorAll('details').forEach((each) => { each.open = true; })"
@@ -26,13 +29,20 @@ LOOK = """(each) => {
 }"""
 
 
-@pytest.fixture(params=["light", "dark"])
-def page(name: str, served: Served, visit: Visit, request: pytest.FixtureRequest) -> Page:
-    """Open the scene that the test names, all of it, in the colours of a light or dark system."""
-    scheme: object = request.param
-    page = open_scene(name, served, visit, forced_colors="active", color_scheme=scheme)
+@pytest.fixture
+def page(name: str, served: Served, visit: Visit) -> Page:
+    """Open the scene that the test names, all of it, in the colours of a system."""
+    page = open_scene(name, served, visit, forced_colors="active")
     page.evaluate(OPEN_ALL)
     return page
+
+
+def in_either_theme(page: Page) -> Iterator[Theme]:
+    """Let the system be a light one, then a dark one."""
+    themes: tuple[Theme, ...] = ("light", "dark")
+    for theme in themes:
+        page.emulate_media(color_scheme=theme)
+        yield theme
 
 
 def look(page: Page, part: str) -> list[str]:
@@ -70,7 +80,13 @@ def look(page: Page, part: str) -> list[str]:
     ],
 )
 def test_it_stands_out_from_what_is_below_it(page: Page, parts: list[str]) -> None:
-    assert [part for part in parts if not any(look(page, part))] == []
+    found = [
+        (theme, part)
+        for theme in in_either_theme(page)
+        for part in parts
+        if not any(look(page, part))
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize(
@@ -96,4 +112,10 @@ def test_it_stands_out_from_what_is_below_it(page: Page, parts: list[str]) -> No
 def test_what_means_something_else_looks_otherwise(
     page: Page, pairs: list[tuple[str, str]]
 ) -> None:
-    assert [(one, other) for one, other in pairs if look(page, one) == look(page, other)] == []
+    found = [
+        (theme, one, other)
+        for theme in in_either_theme(page)
+        for one, other in pairs
+        if look(page, one) == look(page, other)
+    ]
+    assert found == []
