@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from scenarios import Category, Score
-from trainer.claims import Claim
+from trainer.claims import Claim, Part, Within
 from trainer.marking import Marking, mark_claims
 
 # Asked for alone: one fifteen, whichever it is, or that there is none.
@@ -70,13 +70,30 @@ def score_asked(score: Score, asked: Collection[str]) -> Score:
 
 
 def claims_asked(claims: Iterable[Claim], asked: Collection[str]) -> tuple[Claim, ...]:
-    """Take from a count what is asked; the rest is left aside, right or not."""
+    """Take from a count what is asked; the rest is left aside, right or not.
+
+    >>> from trainer.claims import parse_spoken
+    >>> (claim,) = claims_asked(parse_spoken("15 d3"), ("pair",))
+    >>> [part.category.value for part in claim.parts]
+    ['pair']
+    """
     categories = categories_asked(asked)
     kept = (
-        replace(claim, parts=tuple(part for part in claim.parts if part.category in categories))
+        replace(
+            claim,
+            parts=tuple(
+                _as_asked(part, categories) for part in claim.parts if part.category in categories
+            ),
+        )
         for claim in claims
     )
     return tuple(claim for claim in kept if claim.parts)
+
+
+def _as_asked(part: Part, categories: Collection[Category]) -> Part:
+    """Take the pair of a double run for itself, where runs are not asked."""
+    is_in_run = part.within is Within.MULTIPLE_RUN and Category.RUN not in categories
+    return replace(part, within=None) if is_in_run else part
 
 
 def mark_asked(score: Score, claims: Iterable[Claim], asked: Collection[str]) -> Marking:
