@@ -218,7 +218,9 @@ def marked(answer: Answer, shown: Shown | None = None) -> Marked:
     of_shown = None
     if shown and shown.answer != answer.id:
         raise ValueError(f"the count shown belongs to {quoted(shown.answer)}, not {answer.id!r}")
-    if shown and answer.form == "total" and not marking.is_right:
+    # Where any fifteen will do, the cards say it and no total, so that no count comes after it.
+    is_heard = answer.form == "total" and not marking.is_right and ANY_FIFTEEN not in asked
+    if shown and is_heard:
         of_shown = mark(shown.form, shown.claimed)
     return Marked(
         scenario=scenario,
