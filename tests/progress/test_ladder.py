@@ -6,7 +6,7 @@ import pytest
 
 from tests.progress.made import answer, learned, slip
 from trainer.progress.fold import EMPTY, fold
-from trainer.progress.ladder import Climbed, Ladder, is_open, next_stage, stage_behind
+from trainer.progress.ladder import Climbed, Ladder, is_open, next_stage, stage_before, stage_behind
 from trainer.progress.text import read, text
 from trainer.quiz.stages import STAGES
 from trainer.record import Answer, Entry
@@ -108,4 +108,5 @@ def test_behind_what_was_done_by_choice_one_goes_on_and_what_was_passed_over_com
 
 
 def test_behind_each_stage_comes_another_until_the_last() -> None:
+    assert [stage_before(key) for key in KEYS] == [None, *(STAGES[key] for key in KEYS[:-1])]
     assert [stage_behind(key) for key in KEYS] == [*(STAGES[key] for key in KEYS[1:]), None]

@@ -52,8 +52,14 @@ def is_open(ladder: Ladder, key: str) -> bool:
     >>> is_open({}, "fifteens")
     False
     """
+    before = stage_before(key)
+    return key in ladder or before is None or climbed(ladder, before.key).is_done
+
+
+def stage_before(key: str) -> Stage | None:
+    """Find the stage that comes before a stage; None before the first."""
     before = _KEYS[: _KEYS.index(key)][-1:]
-    return key in ladder or all(climbed(ladder, each).is_done for each in before)
+    return STAGES[before[0]] if before else None
 
 
 def stage_behind(key: str) -> Stage | None:
