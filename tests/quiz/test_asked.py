@@ -10,6 +10,7 @@ from trainer.quiz.possible import possible_points
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Marked, check_reply, doubt, forms_of, marked
 from trainer.record import Answer, Form, Shown
+from trainer.skills import Skill, Tally
 
 FIFTEENS, WITH_PAIRS = ("fifteen",), ("fifteen", "pair")
 NO_FIFTEEN = "show 2H 4H 6H 8H / KC"
@@ -76,6 +77,11 @@ def test_what_is_claimed_and_not_asked_is_left_aside() -> None:
     of_pairs = marking(WORTH_14, "combinations", f"{right.replace(' p66', '')} d4566", WITH_PAIRS)
     assert of_pairs.is_right  # the pair stands in the double run
     assert not marking(WORTH_14, "combinations", f"{right} p44", WITH_PAIRS).is_right
+
+
+def test_the_pair_of_a_double_run_is_a_pair_where_runs_are_not_asked() -> None:
+    told = said("show 2C 4C 6D 8D / KH", "spoken", "d3", WITH_PAIRS).evidence
+    assert dict(told.tallies) == {Skill.PAIR: Tally(claimed=1, over=2)}
 
 
 def test_a_count_shown_is_held_against_what_is_asked() -> None:

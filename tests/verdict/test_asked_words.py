@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from scenarios import Category, parse_cards
-from tests.quiz.replied import answer_to, question_of
+from tests.quiz.replied import BROKEN_RUN, answer_to, question_of
 from trainer.quiz.asked import ANY_FIFTEEN, asked_words
 from trainer.quiz.question import Ask, Question
 from trainer.verdict.told import verdict
@@ -48,6 +48,8 @@ F, P, R = Category.FIFTEEN, Category.PAIR, Category.RUN
         (some(RUN_IN_PLAY, P), "5H 6D", "They make eleven, and are no pair."),
         (some(RUN_IN_PLAY, F), "5H 6D", "They make eleven."),
         (some(RUN_IN_PLAY, F), "6D", "A card alone scores nothing here."),
+        (some(BROKEN_RUN, F, P), "3C 4H 5H", "They make twelve, and are no pair."),
+        (some(BROKEN_RUN, F, R), "3C 4H 5H", "A broken run: the seven lies between."),
         (some(GO_IN_PLAY, F, P), "QD", "Go does not count here."),
     ],
 )
@@ -115,11 +117,13 @@ def test_any_fifteen_is_right_or_not_and_no_figure(
 
 
 def test_what_lies_there_is_called_by_what_was_asked() -> None:
-    def names(*asked: Category) -> list[str]:
-        question = some("show 4C 4D 5S 5H / 6C", *asked)
+    def names(*asked: Category, of: str = "show 4C 4D 5S 5H / 6C") -> list[str]:
+        question = some(of, *asked)
         answer = replace(answer_to(question, "total", "0"), asked=question.asked)
         return [name for name, _ in verdict(question, answer).names]
 
     assert names() == ["double double run"]
     assert names(F, P) == []
     assert names(F, P, R) == ["double double run"]
+    assert names(F, R, of=RUN_IN_PLAY) == ["two scores"]
+    assert names(F, P, of=RUN_IN_PLAY) == []
