@@ -124,6 +124,20 @@ def test_any_fifteen_is_shown_by_its_cards_and_by_nothing_else(app: AppTest) -> 
     assert view(app)["ask"] == "Which cards make fifteen?"
 
 
+@pytest.mark.usefixtures("ada")
+def test_where_everything_counts_a_stage_says_so_and_other_practice_need_not(app: AppTest) -> None:
+    app.query_params["stage"] = "crib"
+    opened(app)
+    assert (view(app)["counts"], view(app)["ask"]) == (
+        "Everything counts here.",
+        "What is it worth?",
+    )
+    app.query_params.clear()
+    app.query_params["kinds"] = "crib"
+    opened(app)
+    assert view(app)["counts"] == ""
+
+
 def test_whoever_is_new_is_led_to_the_first_stage_and_may_begin_otherwise(
     app: AppTest, service: Service
 ) -> None:

@@ -12,6 +12,7 @@ from scenarios.play import other_player
 from trainer.quiz.length import Phase
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Doubt, forms_of
+from trainer.quiz.stages import stage_of
 from trainer.quiz.transcript import Laid
 from trainer.verdict.lines import VerdictLine
 from trainer.verdict.told import Verdict, verdict, wrong_total_word
@@ -68,7 +69,7 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "kind": question.ask.value,
         "title": title(question),
         "ask": ask_words(question),
-        "counts": counts_words(question),
+        "counts": counts_words(question) or _all_counts(stand),
         "rows": list(rows_of(question)),
         "heard": list(heard(question)),
         "order": preferences.order,
@@ -80,6 +81,12 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         **_beside(aside),
         **_after(stand),
     }
+
+
+def _all_counts(stand: Stand) -> str:
+    """Say that everything counts, where whoever climbs the ladder might think otherwise."""
+    is_told = stage_of(stand.why) and stand.question.ask is not Ask.TURN
+    return "Everything counts here." if is_told else ""
 
 
 def _beside(aside: Aside) -> View:
