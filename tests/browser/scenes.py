@@ -90,6 +90,14 @@ SCENES: Final[Mapping[str, Scene]] = {
     "settings": Scene(page="settings", ready="Settings"),
     "data": Scene(page="data", ready="My data", answers=20),
     "mistakes": Scene(page="mistakes", ready="Mistakes", answers=60),
+    "ladder": Scene(page="ladder", link="stage=cards", ready="The ladder", answers=12),
+    "a stage's beginning": Scene(page="ladder?stage=pairs", ready="Fifteens and pairs"),
+    "in a stage": Scene(link=f"stage=pairs&{_SEEDED}", form="spoken"),
+    "in a stage, any fifteen": Scene(link=f"stage=cards&{_SEEDED}"),
+    "in a stage of the play": Scene(link=f"stage=play-runs&{_SEEDED}", form="combinations"),
+    "verdict in a stage": Scene(
+        link=f"stage=fifteens&{_SEEDED}", ask=Ask.SHOW, form="combinations", text="wrong"
+    ),
     "nothing left": Scene(page="?again=all", ready="Nothing left to replay"),
     "learners": Scene(page="learners", ready="Who is counting?"),
 }
@@ -114,7 +122,7 @@ def set_scene(scene: Scene, service: Service, learner: Learner) -> str:
         count_on(service, practice_for(service, learner.id, fields), scene.answers)
     if scene.ask is None:
         return scene.page or f"?{scene.link}"
-    link = link_to(scene.ask)
+    link = scene.link or link_to(scene.ask)
     if scene.text:
         practice = practice_for(service, learner.id, read_link(link))
         stand = stand_of(service, practice)

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from scenarios import GENERATOR, Card, Category, Combination, parse_cards
 from tests.browser.served import Served
 from tests.browser.watched import Watched
+from trainer.quiz.asked import score_asked
 from trainer.quiz.drill import Drill
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Settings
@@ -191,7 +192,7 @@ def right_text(question: Question, form: Form) -> str:
     """Write the right answer to a question as it is logged."""
     if question.ask is Ask.TURN:
         return " ".join(map(str, question.fitting)) or "go"
-    score = question.scenario.score()
+    score = score_asked(question.scenario.score(), question.asked)
     if form == "total":
         return str(score.points)
     in_play = question.ask not in {Ask.SHOW, Ask.CUT}

@@ -10,14 +10,20 @@ from trainer.preferences import Preferences
 
 
 @pytest.mark.parametrize(
-    ("button", "form"), [("I am new to counting", "spoken"), ("I can count", "total")]
+    ("buttons", "form"),
+    [
+        (["I am new to counting", "Begin the questions"], "spoken"),
+        (["I am new to counting", "Begin with a gentle mix"], "spoken"),
+        (["I can count"], "total"),
+    ],
 )
-def test_one_click_leads_to_the_first_question(
-    fresh: Served, visit: Visit, button: str, form: str
+def test_a_click_or_two_lead_to_the_first_question(
+    fresh: Served, visit: Visit, buttons: list[str], form: str
 ) -> None:
     visited = visit(fresh)
     page = visited.window()
-    page.get_by_role("button", name=button).click()
+    for button in buttons:
+        page.get_by_role("button", name=button).click()
     expect(page.locator(".muggins")).to_be_visible()
     with fresh.opened() as log:
         (learner,) = log.learners()
@@ -27,3 +33,15 @@ def test_one_click_leads_to_the_first_question(
     assert set(table.cards()) == set(table.question().seen)
     with fresh.opened() as log:
         assert Preferences.parse(log.preferences(learner.id)).form == form
+
+
+def test_whoever_is_new_is_led_to_the_ladder_and_keeps_the_seat(
+    fresh: Served, visit: Visit
+) -> None:
+    page = visit(fresh).window()
+    page.get_by_role("button", name="I am new to counting").click()
+    expect(page.get_by_role("heading", name="Any fifteen")).to_be_visible()
+    assert page.url.endswith("/ladder?stage=cards")
+    expect(page.get_by_role("link", name="You")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert fresh.cookie in {each.get("name") for each in page.context.cookies()}

@@ -25,6 +25,7 @@ REPLIES: list[tuple[str, str, str, list[str]]] = [
     ("turn", "play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D", "cards", ["4D 3H 2S", "4D", "go"]),
 ]
 HOW = ("again", "alike")
+WHY = ("", "it's due", "stage pairs", "stage everything", "stage of its own")
 
 
 def answer(number: int = 0, **changes: object) -> Answer:
@@ -68,11 +69,11 @@ def answers(draw: st.DrawFn, number: int) -> Answer:
         scenario=scenario,
         form=form,
         claimed=draw(st.sampled_from(said)),
-        why=draw(st.sampled_from(["", "", "it's due", *(f"{how} a{of}" for how in HOW)])),
+        why=draw(st.sampled_from(["", *WHY, *(f"{how} a{of}" for how in HOW)])),
         practice=draw(st.sampled_from(["first", "second"])),
         answered=NOON + timedelta(hours=7 * number),
         house=draw(st.sampled_from(["", "crib_flush=4"])),
-        asked=draw(st.sampled_from([(), ("pair", "run")])),
+        asked=draw(st.sampled_from([(), ("pair", "run"), ("fifteen",), ("any fifteen",)])),
         predicted=draw(st.none() | st.floats(0, 1)),
         answer_ms=took,
         walked_away=walked_away,

@@ -186,3 +186,14 @@ def test_the_drill_of_a_habit_brings_up_occasions(habit: Habit) -> None:
     scenarios = [drill.question(number).scenario for number in range(30)]
     told = [said(str(each), str(each.score().points), "total") for each in scenarios]
     assert sum(habit.name in each for each in told) >= 15
+
+
+def test_what_was_not_asked_is_no_occasion() -> None:
+    def costs(scenario: str, claimed: str, *asked: str) -> dict[str, list[int]]:
+        form: Form = "combinations"
+        return told(answer(scenario=scenario, form=form, claimed=claimed, asked=asked))
+
+    assert costs(DOUBLE, "5j", "fifteen") == {LONG: [2, 2]}
+    assert costs(TRAP, "x", "fifteen", "pair") == {}
+    assert costs(NOBS, "n", "fifteen") == {LONG: [2]}
+    assert costs(DOUBLE, "456", "any fifteen") == {}

@@ -14,9 +14,11 @@ from tests.scenarios.test_alike import shape
 from tests.scenarios.texts import plays, shows, unhurried, words
 from trainer.quiz import alike as module
 from trainer.quiz.alike import alike
+from trainer.quiz.asked import score_asked
 from trainer.quiz.drill import Drill
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import TURNS, Kind, Settings
+from trainer.quiz.stages import STAGES
 
 seeds = st.integers(0, 2**32)
 
@@ -102,6 +104,16 @@ def test_of_two_suits_those_that_are_there_change(monkeypatch: pytest.MonkeyPatc
     question = Question(Ask.OPEN, parse_scenario("play 4C 6D 9C 2D | 5D KC 9D JC : 4C 5D 6D"))
     found = [alike(question, Random(seed)).scenario for seed in range(60)]
     assert question.scenario not in found
+
+
+@pytest.mark.parametrize("key", STAGES)
+def test_the_rules_that_are_asked_stay(key: str) -> None:
+    for number in range(8):
+        question = Drill(Settings(stage=key), 5).question(number)
+        other = alike(question, Random(3))
+        assert other.asked == question.asked
+        one, same = (score_asked(each.scenario.score(), each.asked) for each in (question, other))
+        assert question.ask is Ask.TURN or one.points == same.points
 
 
 def test_the_same_chance_asks_the_same() -> None:

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from trainer.quiz.drill import Drill
 from trainer.quiz.length import Length
 from trainer.quiz.settings import Dealt, Kind, Settings, read_link
+from trainer.quiz.stages import STAGES
 from trainer.record import LONGEST_TEXT
 
 TERMS = [
@@ -29,7 +30,8 @@ def all_settings() -> st.SearchStrategy[Settings]:
     unfiltered = st.builds(Settings, kinds=kinds, dealt=st.sampled_from(Dealt), length=lengths)
     filtered = st.builds(Settings, where=st.sampled_from(TERMS), length=lengths)
     again = st.sampled_from(AGAIN).map(lambda what: Settings(again=what))
-    return unfiltered | filtered | again
+    stages = st.builds(Settings, stage=st.sampled_from([*STAGES]), length=lengths)
+    return unfiltered | filtered | again | stages
 
 
 @given(all_settings())
@@ -82,7 +84,19 @@ def test_the_order_of_kinds_does_not_matter() -> None:
         ("again=all&kinds=cut&where=heels", "kinds and where cannot be chosen as well"),
         ("again=all&dealt=kept", "dealt cannot be chosen as well"),
         ("again=all&set=10", "set cannot be chosen as well"),
-        ("colour=red", "'colour' is no setting; there are kinds, where, dealt, set and again"),
+        (
+            "colour=red",
+            "'colour' is no setting; there are kinds, where, dealt, stage, set",
+        ),
+        (
+            "stage=flushes",
+            "'flushes' is no stage; there are cards, fifteens, pairs, runs",
+        ),
+        ("stage=pairs&kinds=hand", "'pairs' says what is asked; kinds cannot be chosen as well"),
+        ("stage=pairs&where=nobs&dealt=", "where cannot be chosen as well"),
+        ("stage=go&dealt=kept", "dealt cannot be chosen as well"),
+        ("stage=go&again=all", "'all' is replayed as it comes; stage cannot be chosen as well"),
+        ("stage=%E2%84%AA", "is no stage"),
         ("kinds=hand&kinds=crib", "says something twice"),
         ("&".join(f"a{n}=1" for n in range(1000)), "has more fields than a link has"),
         ("&" * 21, "has more fields than a link has"),
@@ -114,6 +128,12 @@ def test_how_long_it_is_changes_nothing_of_what_is_asked(length: Length) -> None
     asked, same = ([drill.question(number) for number in range(12)] for drill in drills)
     assert asked == same
     assert (f"set={length.value}" in str(Settings(length=length))) is length.is_set
+
+
+def test_a_stage_is_named_by_its_key_and_may_be_a_set() -> None:
+    assert str(Settings(stage="pairs", length=Length.TEN)) == "stage=pairs&set=10"
+    assert Settings.parse("stage=Multiple-Runs").of_stage == STAGES["multiple-runs"]
+    assert Settings().of_stage is None
 
 
 def test_nothing_chosen_is_refused() -> None:

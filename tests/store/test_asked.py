@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from threading import Barrier
 
@@ -49,6 +50,15 @@ def test_a_practice_may_stand_where_nothing_is_asked_and_be_asked_later(anywhere
         log.move("first", Place(1))
         assert log.standing("first") == Standing(Place(1), None, None)
         assert log.ask("first", asked(1)) == Standing(Place(1), None, asked(1))
+
+
+def test_which_rules_are_asked_is_kept_with_the_question(anywhere: Database) -> None:
+    chosen = asked(0)
+    some = replace(chosen, question=replace(chosen.question, asked=("fifteen", "thirty one")))
+    with begun(anywhere) as log:
+        assert log.ask("first", some).asked == some
+    with open_log(anywhere) as log:
+        assert log.standing("first").asked == some
 
 
 def test_no_question_is_passed_over_by_asking(anywhere: Database) -> None:

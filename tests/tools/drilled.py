@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from scenarios import GENERATOR
 from trainer.quiz.drill import Drill
 from trainer.quiz.settings import Settings
+from trainer.quiz.stages import STAGES
 
 LINKS = ["", "kinds=play", "where=run", "dealt=kept", "dealt=natural", "kinds=crib&where=flush"]
 LINKS += ["where=legal+card+or+go", "dealt=gentle", "kinds=crib,cut,play&dealt=gentle"]
+LINKS += [f"stage={key}" for key in STAGES]
 QUESTIONS = 12
 
 

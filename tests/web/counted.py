@@ -3,7 +3,7 @@
 from random import Random
 
 from tests.browser.table import right_text
-from trainer.quiz.question import Ask
+from trainer.quiz.replies import forms_of
 from trainer.record import Form, Practice
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, stand_of
@@ -16,8 +16,8 @@ def count_on(service: Service, practice: Practice, many: int, *, seed: int = 7) 
     for _ in range(many):
         stand = stand_of(service, practice)
         form: Form = rng.choice(["total", "combinations"])
-        if stand.question.ask is Ask.TURN:
-            form = "cards"
+        if form not in (forms := forms_of(stand.question.ask, stand.question.asked)):
+            form = forms[0]
         text = right_text(stand.question, form)
         if form == "combinations" and rng.random() < 0.3:
             text = " ".join(text.split()[:-1])

@@ -89,17 +89,18 @@ def titles(app: AppTest) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("label", "level", "what"),
+    ("pressed", "level", "what"),
     [
-        ("I am new to counting", "new", "mixed practice, easy ones first"),
-        ("I can count", "counts", "mixed practice"),
+        (["I am new to counting", "Begin the questions"], "new", "the ladder: any fifteen"),
+        (["I can count"], "counts", "mixed practice"),
     ],
 )
 def test_a_first_visit_asks_one_question_and_then_a_hand(
-    app: AppTest, service: Service, label: str, level: str, what: str
+    app: AppTest, service: Service, pressed: list[str], level: str, what: str
 ) -> None:
     assert titles(opened(app)) == ["Muggins"]
-    press(app, label)
+    for label in pressed:
+        press(app, label)
     assert (view(app)["stage"], view(app)["number"]) == ("ask", 1)
     (learner,) = service.log.learners()
     assert preferences_of(service, learner.id).level == level

@@ -85,7 +85,8 @@ class Depth:
     def and_one(self, answer: Answer, came_out: Marked, evidence: Evidence) -> "Depth":
         """Return it with one more answer, what became of it and what that tells."""
         pace = pace_of(answer)
-        shape = shape_of(Ask(answer.question), came_out.scenario, came_out.rules)
+        ask = Ask(answer.question)
+        shape = shape_of(ask, came_out.scenario, came_out.rules, came_out.asked)
         return replace(
             self,
             skills=_skills_with(self.skills, evidence),

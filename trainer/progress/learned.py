@@ -5,11 +5,13 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from trainer.progress.depth import Depth, pace_of
+from trainer.progress.ladder import Ladder, climbed
 from trainer.progress.line import Line, Stretch
 from trainer.progress.mistakes import how_of
 from trainer.progress.recent import Recent
 from trainer.progress.times import Spread, together
 from trainer.quiz.replies import Result
+from trainer.quiz.stages import stage_of
 from trainer.skills import Heading, Skill, Tally
 
 _NO_ANSWERS: Final[Line[Stretch]] = Line()
@@ -33,6 +35,7 @@ class Learned:
         again: How many others were to what was asked again as it was.
         line: How the others came out, over time.
         depth: What they tell beyond sums.
+        ladder: How those in each stage of the ladder came out, by the keys of the stages.
     """
 
     tallies: Mapping[Skill, Tally] = field(default_factory=dict)
@@ -43,6 +46,7 @@ class Learned:
     again: int = 0
     line: Line[Stretch] = _NO_ANSWERS
     depth: Depth = _NO_DEPTH
+    ladder: Ladder = field(default_factory=dict)
 
     @property
     def total(self) -> Stretch:
@@ -64,7 +68,7 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
     tallies, headings = dict(learned.tallies), dict(learned.headings)
     times = dict(learned.times)
     unattributed, slips, again = learned.unattributed, learned.slips, learned.again
-    line, depth = learned.line, learned.depth
+    line, depth, ladder = learned.line, learned.depth, dict(learned.ladder)
     for each in answers:
         if each.is_slip:
             slips += 1
@@ -82,7 +86,10 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
         unattributed += each.evidence.unattributed
         line = line.and_one(_stretch(each.came_out.result))
         depth = depth.and_one(each.answer, each.came_out, each.evidence)
-    return Learned(tallies, headings, times, unattributed, slips, again, line, depth)
+        if stage := stage_of(each.answer.why):
+            is_right = each.came_out.result.is_right
+            ladder[stage.key] = climbed(ladder, stage.key).and_one(is_right=is_right)
+    return Learned(tallies, headings, times, unattributed, slips, again, line, depth, ladder)
 
 
 def _stretch(result: Result) -> Stretch:

@@ -15,6 +15,7 @@ from scenarios.patterns import PLAY_PATTERNS
 from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
 from trainer.fitting import part_points
 from trainer.marking import Marking
+from trainer.quiz.asked import ANY_FIFTEEN, categories_asked
 from trainer.quiz.replies import Marked
 from trainer.skills import Evidence, Skill
 
@@ -30,11 +31,13 @@ class Seen:
         marking: What became of it.
         facts: What there was to see.
         off: How far the total was from the lines; None where that is not told.
+        asked: The ways to score that were asked.
     """
 
     marking: Marking
     facts: ShowFacts | PlayFacts
     off: int | None
+    asked: frozenset[Category] = frozenset(Category)
 
     @property
     def is_show(self) -> bool:
@@ -83,7 +86,8 @@ class Seen:
 def seen(came_out: Marked, evidence: Evidence) -> Seen | None:
     """See what there was in an answer, and what is known of it.
 
-    Where a total may be wrong in several ways nothing is known; at the cut there are no habits.
+    Where a total may be wrong in several ways nothing is known; at the cut there are no habits,
+    nor where any fifteen will do.
 
     Args:
         came_out: What became of the answer.
@@ -92,6 +96,8 @@ def seen(came_out: Marked, evidence: Evidence) -> Seen | None:
     said, scenario = came_out.marking, came_out.scenario
     marking = came_out.shown or said
     if not isinstance(said, Marking) or not isinstance(marking, Marking) or marking.unexplained:
+        return None
+    if ANY_FIFTEEN in came_out.asked:
         return None
     facts: ShowFacts | PlayFacts | None = None
     if isinstance(scenario, Show):
@@ -102,7 +108,8 @@ def seen(came_out: Marked, evidence: Evidence) -> Seen | None:
         return None
     # A total that was right without a count shown was added up rightly.
     is_told = Skill.KEEPING_THE_TOTAL in evidence.tallies
-    return Seen(marking, facts, abs(marking.claimed - said.claimed) if is_told else None)
+    off = abs(marking.claimed - said.claimed) if is_told else None
+    return Seen(marking, facts, off, categories_asked(came_out.asked))
 
 
 Finder = Callable[[Seen], Iterator[int]]
@@ -140,7 +147,8 @@ def claimed(*categories: Category, within: str, but_not: str = "") -> Finder:
     """
 
     def find(seen: Seen) -> Iterator[int]:
-        if seen.holds(within) and not (but_not and seen.holds(but_not)):
+        is_asked = seen.asked.issuperset(categories)
+        if is_asked and seen.holds(within) and not (but_not and seen.holds(but_not)):
             yield seen.claimed(categories)
 
     return find

@@ -90,7 +90,8 @@ def _times_by_shape(timed: Iterable[tuple[Recent, int]]) -> tuple[ShapeTimes, ..
     by_shape: dict[str, dict[Answer, int]] = {}
     for each, taken in timed:
         came_out = each.came_out
-        shape = shape_of(Ask(each.answer.question), came_out.scenario, came_out.rules)
+        ask = Ask(each.answer.question)
+        shape = shape_of(ask, came_out.scenario, came_out.rules, came_out.asked)
         by_shape.setdefault(shape, {})[each.answer] = taken
     times = [
         ShapeTimes(

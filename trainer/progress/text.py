@@ -9,15 +9,17 @@ from scenarios.cards import quoted
 from trainer.progress.checked import whole
 from trainer.progress.depth_text import depth_text, read_depth
 from trainer.progress.fold import Folded
+from trainer.progress.ladder import AMONG, Climbed
 from trainer.progress.learned import Learned
 from trainer.progress.line import Line, Stretch
 from trainer.progress.mistakes_text import mistakes_text, read_mistakes
 from trainer.progress.recent import Recent
+from trainer.quiz.stages import STAGES
 from trainer.record import Answer, Shown
 from trainer.skills import Heading, Skill, Tally
 
 # With any change of what is folded, or of how it is written, this goes up, and all is folded anew.
-VERSION: Final = 8
+VERSION: Final = 9
 
 
 def text(folded: Folded) -> str:
@@ -45,6 +47,11 @@ def text(folded: Folded) -> str:
         "length": settled.line.length,
         "stretches": [_numbers(stretch) for stretch in settled.line.stretches],
         "depth": depth_text(settled.depth),
+        "ladder": {
+            key: ["".join("01"[each] for each in of.last), int(of.is_done)]
+            for key in STAGES
+            if (of := settled.ladder.get(key))
+        },
         "mistakes": mistakes_text(folded.mistakes),
         "recent": [asdict(recent) for recent in folded.recent],
     }
@@ -83,9 +90,16 @@ def _folded(fields: dict[str, Any]) -> Folded:
             tuple(Stretch(*map(whole, row)) for row in fields["stretches"]),
         ),
         read_depth(fields["depth"]),
+        {STAGES[key].key: _climbed(*row) for key, row in fields["ladder"].items()},
     )
     mistakes = read_mistakes(fields["mistakes"])
     return Folded(settled, tuple(map(_recent, fields["recent"])), mistakes)
+
+
+def _climbed(last: str, done: object) -> Climbed:
+    if len(last) > AMONG or set(last) - set("01") or done not in {0, 1}:
+        raise ValueError(f"{quoted(last)} and {done} are no answers in a stage")
+    return Climbed(tuple(each == "1" for each in last), bool(done))
 
 
 def _recent(fields: dict[str, Any]) -> Recent:

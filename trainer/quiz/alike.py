@@ -89,13 +89,15 @@ def _other_position(question: Question, play: Play, rng: Random) -> Question | N
     """Look for another position that is alike, for as long as is worth it."""
     if question.ask is Ask.TURN:
         found = deal_turn_like(rng, held=len(question.held), fitting=len(question.fitting))
-        return found if found and found.scenario != play else None
+        other = found and replace(found, asked=question.asked)
+        return other if other and other.scenario != play else None
     made = _made(play)
     rarest = min(made[0], key=_RAREST_FIRST.index)
     for _ in range(_MOST_POSITIONS):
         dealt = deal_play(rng, where=rarest)
         if _made(dealt) == made and dealt != play:
-            return Question(question.ask, dealt, _same_seat(question, play, dealt))
+            seat = _same_seat(question, play, dealt)
+            return replace(question, scenario=dealt, seat=seat)
     return None
 
 

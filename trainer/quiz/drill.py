@@ -5,15 +5,17 @@ be found again, and a link asks everybody the same.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
 from scenarios import GENERATOR, catalogue, deal_cut, deal_play, deal_show, parse_scenario
 from scenarios.cards import quoted
 from scenarios.scenario import Scenario
+from trainer.quiz.asked import known_words
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings, read_link, write_link
+from trainer.quiz.stages import STAGES, Stage
 from trainer.quiz.turns import deal_turn
 from trainer.record import Answer, Practice
 
@@ -145,14 +147,24 @@ class Drill:
         if type(number) is not int or number < 0:
             raise ValueError(f"questions are numbered from 0 on, and {number} is no such number")
         rng = Random(f"{self.generator}/{self.seed}/{number}")
+        kind, where = self._topic(number, rng)
+        if where == TURNS:
+            question = deal_turn(rng)
+        else:
+            kept = self.settings.dealt is not Dealt.NATURAL
+            question = _ask(rng, _deal(rng, kind, where, kept=kept))
+        stage = self.settings.of_stage
+        return replace(question, asked=stage.asked) if stage else question
+
+    def _topic(self, number: int, rng: Random) -> tuple[Kind, str]:
+        """Choose of which kind a question is, and what it has to show."""
+        stage = self.settings.of_stage
+        if stage and (staged := _topics_of(stage)):
+            return rng.choice(staged)
         topics = self._topics(number)
         kinds = [kind for kind in self.settings.kinds if kind in topics]
         (kind,) = rng.choices(kinds, [_WEIGHTS[each] for each in kinds])
-        where = self.settings.where or rng.choice(topics[kind])
-        if where == TURNS:
-            return deal_turn(rng)
-        kept = self.settings.dealt is not Dealt.NATURAL
-        return _ask(rng, _deal(rng, kind, where, kept=kept))
+        return kind, self.settings.where or rng.choice(topics[kind])
 
     def _topics(self, number: int) -> Mapping[Kind, Sequence[str]]:
         if self.settings.dealt is Dealt.BALANCED:
@@ -213,21 +225,36 @@ def question_of(answer: Answer, practice: Practice) -> Question | None:
     version of the dealing, and either seat could be meant, it is pone's.
     """
     scenario = parse_scenario(answer.scenario)
-    possible = [each for each in questions_about(scenario) if each.ask.value == answer.question]
+    asked = known_words(answer.asked)
+    possible = [
+        replace(each, asked=asked)
+        for each in questions_about(scenario)
+        if each.ask.value == answer.question
+    ]
     try:
         drill = Drill(Settings.parse(practice.settings), practice.seed, practice.generator)
-        asked = drill.question(answer.number)
+        dealt = drill.question(answer.number)
     except ValueError:
         return next(iter(possible), None)
-    return asked if asked in possible else next(iter(possible), None)
+    return dealt if dealt in possible else next(iter(possible), None)
 
 
 def prepare() -> None:
-    """Build all that a mix draws from, so that no question waits for it."""
-    for topics in (_TOPICS, *_STRETCHES):
-        for kind in (Kind.HAND, Kind.CRIB):
-            for where in dict.fromkeys(topics.get(kind, ())):
-                catalogue.count(where, is_crib=kind is Kind.CRIB)
+    """Build all that a mix and the stages draw from, so that no question waits for it."""
+    topics = [topic for mix in (_TOPICS, *_STRETCHES) for topic in _listed(mix)]
+    topics += [topic for stage in STAGES.values() for topic in _topics_of(stage)]
+    for kind, where in dict.fromkeys(topics):
+        if kind in {Kind.HAND, Kind.CRIB}:
+            catalogue.count(where, is_crib=kind is Kind.CRIB)
+
+
+def _topics_of(stage: Stage) -> list[tuple[Kind, str]]:
+    """List what comes up in a stage; nothing where that is the mix of everything."""
+    return _listed({Kind(name): topics for name, topics in stage.dealt.items()})
+
+
+def _listed(mix: Mapping[Kind, Sequence[str]]) -> list[tuple[Kind, str]]:
+    return [(kind, where) for kind, topics in mix.items() for where in topics]
 
 
 def _deal(rng: Random, kind: Kind, where: str, *, kept: bool) -> Scenario:

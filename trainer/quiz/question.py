@@ -31,6 +31,7 @@ class Question:
         ask: What is asked.
         scenario: What lies on the table.
         seat: From whose seat it is seen, where only one's own cards are; else None.
+        asked: The rules that are asked, as `asked_words` writes them; empty where all are.
 
     Raises:
         ValueError: If this cannot be asked of the scenario.
@@ -39,6 +40,7 @@ class Question:
     ask: Ask
     scenario: Scenario
     seat: Player | None = None
+    asked: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if (self.ask, self.seat) not in set(_well_posed(self.scenario)):

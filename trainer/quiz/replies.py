@@ -1,16 +1,18 @@
 """What a learner replies to a question: whether it can be read, and what became of it."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
-from scenarios import ACC, Rules, Show, catalogue, parse_scenario
+from scenarios import ACC, Rules, Show, parse_scenario
 from scenarios.cards import quoted
 from scenarios.play import Player, other_player
 from scenarios.scenario import Play, Scenario
 from trainer.claims import Claim, parse_combinations, parse_spoken, parse_total
 from trainer.house import House
-from trainer.marking import Marking, mark_claims, mark_total
+from trainer.marking import Marking, mark_total
+from trainer.quiz.asked import ANY_FIFTEEN, asked_phrase, known_words, mark_asked, score_asked
+from trainer.quiz.possible import possible_points
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.turn import TurnMarking, parse_turn
 from trainer.record import LONGEST_TEXT, Answer, Form, Shown
@@ -60,6 +62,7 @@ class Marked:
         form: How it was answered.
         marking: What became of it.
         shown: What became of the count that was shown after a wrong total; None where none was.
+        asked: The rules that were asked, of which alone the markings tell; empty where all were.
     """
 
     scenario: Scenario
@@ -67,6 +70,7 @@ class Marked:
     form: Form
     marking: Marking | TurnMarking
     shown: Marking | None = None
+    asked: tuple[str, ...] = ()
 
     @property
     def evidence(self) -> Evidence:
@@ -110,13 +114,21 @@ class Marked:
         return None
 
 
-def forms_of(ask: Ask) -> tuple[Form, ...]:
+def forms_of(ask: Ask, asked: Collection[str] = ()) -> tuple[Form, ...]:
     """List the ways in which a question can be answered.
 
     >>> forms_of(Ask.SHOW), forms_of(Ask.TURN)
     (('total', 'spoken', 'combinations'), ('cards',))
+
+    Any fifteen is shown by its cards.
+
+    Args:
+        ask: What is asked.
+        asked: The rules that are asked; empty where all are.
     """
-    return ("cards",) if ask is Ask.TURN else ("total", "spoken", "combinations")
+    if ask is Ask.TURN:
+        return ("cards",)
+    return ("combinations",) if ANY_FIFTEEN in asked else ("total", "spoken", "combinations")
 
 
 def check_reply(question: Question, form: Form, text: str) -> None:
@@ -131,7 +143,7 @@ def check_reply(question: Question, form: Form, text: str) -> None:
     Raises:
         ValueError: If it cannot be; the message says so in a sentence, and quotes the text.
     """
-    if form not in forms_of(question.ask):
+    if form not in forms_of(question.ask, question.asked):
         raise ValueError(f"{quoted(form)} is no way to answer this question")
     if len(text) > LONGEST_TEXT:
         raise ValueError(f"{quoted(text)} has {len(text)} characters, which is no count")
@@ -146,7 +158,7 @@ def check_reply(question: Question, form: Form, text: str) -> None:
 
 
 def doubt(question: Question, form: Form, text: str, *, rules: Rules = ACC) -> Doubt | None:
-    """Ask once more about a total that no hand makes; None where there is nothing to ask.
+    """Ask once more about a total that nothing makes; None where there is nothing to ask.
 
     >>> show = Question(Ask.SHOW, parse_scenario("2H 4C 8S TD / QH"))
     >>> doubt(show, "total", "19").sentence
@@ -168,18 +180,20 @@ def doubt(question: Question, form: Form, text: str, *, rules: Rules = ACC) -> D
         return None
     is_crib = question.scenario.is_crib
     points = _parse_total(text)
-    if points in _possible_points(is_crib=is_crib, rules=rules):
+    if points in possible_points(question.asked, is_crib=is_crib, rules=rules):
         return None
-    what = "crib" if is_crib else "hand"
+    within = f" in {asked_phrase(question.asked)}" if question.asked else ""
+    none_makes = f"No {'crib' if is_crib else 'hand'} makes {points}{within}"
     if points == _SAID_FOR_NOTHING:
-        return Doubt(f"No {what} makes {points}; players say it for nothing. Zero?", "0")
-    return Doubt(f"No {what} makes {points}. Count again?", "")
+        return Doubt(f"{none_makes}; players say it for nothing. Zero?", "0")
+    return Doubt(f"{none_makes}. Count again?", "")
 
 
 def marked(answer: Answer, shown: Shown | None = None) -> Marked:
     """Hold an answer against what lies on the table; what is logged of it is enough.
 
-    A count shown is heard only where a total was wrong: a right one counts for all there was.
+    Only the rules that were asked count: whatever else was claimed is left aside. A count shown is
+    heard only where a total was wrong: a right one counts for all there was.
 
     Args:
         answer: The answer.
@@ -192,20 +206,30 @@ def marked(answer: Answer, shown: Shown | None = None) -> Marked:
     if answer.form == "cards":
         turn = _mark_turn(scenario, answer.claimed)
         return Marked(scenario=scenario, rules=rules, form="cards", marking=turn)
-    marking = _mark(scenario, rules, answer.form, answer.claimed)
+    asked = known_words(answer.asked)
+
+    def mark(form: Form, text: str) -> Marking:
+        score = scenario.score(rules)
+        if form == "total":
+            return mark_total(score_asked(score, asked), parse_total(text))
+        return mark_asked(score, _parse_lines(scenario, form, text), asked)
+
+    marking = mark(answer.form, answer.claimed)
     of_shown = None
     if shown and shown.answer != answer.id:
         raise ValueError(f"the count shown belongs to {quoted(shown.answer)}, not {answer.id!r}")
-    if shown and answer.form == "total" and not marking.is_right:
-        of_shown = _mark(scenario, rules, shown.form, shown.claimed)
-    return Marked(scenario=scenario, rules=rules, form=answer.form, marking=marking, shown=of_shown)
-
-
-def _mark(scenario: Scenario, rules: Rules, form: Form, text: str) -> Marking:
-    score = scenario.score(rules)
-    if form == "total":
-        return mark_total(score, parse_total(text))
-    return mark_claims(score, _parse_lines(scenario, form, text))
+    # Where any fifteen will do, the cards say it and no total, so that no count comes after it.
+    is_heard = answer.form == "total" and not marking.is_right and ANY_FIFTEEN not in asked
+    if shown and is_heard:
+        of_shown = mark(shown.form, shown.claimed)
+    return Marked(
+        scenario=scenario,
+        rules=rules,
+        form=answer.form,
+        marking=marking,
+        shown=of_shown,
+        asked=asked,
+    )
 
 
 def _mark_turn(scenario: Scenario, text: str) -> TurnMarking:
@@ -217,11 +241,6 @@ def _seat_to_lay(scenario: Scenario) -> Player | None:
     """Name whoever did not lay the last card: they are asked which cards they may lay."""
     laid_by = scenario.laid_by if isinstance(scenario, Play) else None
     return other_player(laid_by) if laid_by else None
-
-
-@cache
-def _possible_points(*, is_crib: bool, rules: Rules) -> frozenset[int]:
-    return frozenset(catalogue.points_histogram(is_crib=is_crib, rules=rules))
 
 
 def _parse_total(text: str) -> int:

@@ -11,6 +11,7 @@ from scenarios.cards import quoted
 from scenarios.filters import normal, parse_cut_filter, parse_play_filter
 from trainer.quiz.again import Again
 from trainer.quiz.length import Length
+from trainer.quiz.stages import STAGES, Stage
 from trainer.record import LONGEST_TEXT
 
 Choice = TypeVar("Choice", bound=Enum)
@@ -51,19 +52,21 @@ class Settings:
         where: What it has to show: a filter of shows, a term of the play or of the cut, or
             `TURNS`. Kinds that do not know it are left out.
         dealt: Where the cards come from when there is no filter.
+        stage: The key of a stage of the ladder, which says what is dealt and asked; empty for none.
         length: How many questions, or how much time; what is asked does not depend on it.
         again: What is replayed of what was lost, as `Again` writes it; empty where nothing is.
             The log tells what that is, so that all else is as at first.
 
     Raises:
         ValueError: If no kind is chosen, if none of them knows the filter, if there is one and
-            cards are chosen otherwise as well, if something is replayed and cards are chosen as
-            well, or if the text would be too long to be kept.
+            cards are chosen otherwise as well, if something is replayed or there is a stage and
+            cards are chosen as well, or if the text would be too long to be kept.
     """
 
     kinds: tuple[Kind, ...] = tuple(Kind)
     where: str = ""
     dealt: Dealt = Dealt.BALANCED
+    stage: str = ""
     length: Length = Length.ENDLESS
     again: str = ""
 
@@ -79,16 +82,18 @@ class Settings:
             )
         if self.again:
             keep(self, "again", str(Again.parse(self.again)))
-            self._require_nothing_else()
+            self._require_only("is replayed as it comes", self.again, "again")
+        if self.stage:
+            keep(self, "stage", _stage_key(self.stage))
+            self._require_only("says what is asked", self.stage, "stage", "set")
         if len(str(self)) > LONGEST_TEXT:
             raise ValueError(f"{quoted(self.where)} is too much to ask for")
         keep(self, "kinds", self._kinds_that_know())
 
-    def _require_nothing_else(self) -> None:
-        chosen = {name for name in self.fields if name != "again"}
-        if chosen:
+    def _require_only(self, what_it_does: str, text: str, *names: str) -> None:
+        if chosen := set(self.fields) - set(names):
             raise ValueError(
-                f"{quoted(self.again)} is replayed as it comes; {' and '.join(sorted(chosen))} "
+                f"{quoted(text)} {what_it_does}; {' and '.join(sorted(chosen))} "
                 "cannot be chosen as well"
             )
 
@@ -107,12 +112,18 @@ class Settings:
         return tuple(known)
 
     @property
+    def of_stage(self) -> Stage | None:
+        """The stage of the ladder that is practised; None where it is none."""
+        return STAGES.get(self.stage)
+
+    @property
     def fields(self) -> dict[str, str]:
         """What a link has to say of them: only what is chosen otherwise than at first."""
         fields = {
             "kinds": "" if self.kinds == tuple(Kind) else _named(self.kinds),
             "where": self.where,
             "dealt": "" if self.dealt is Dealt.BALANCED else self.dealt.value,
+            "stage": self.stage,
             "set": self.length.value,
             "again": self.again,
         }
@@ -147,6 +158,7 @@ class Settings:
             kinds=tuple(_parse(Kind, word) for word in kinds.split(",")) if kinds else tuple(Kind),
             where=fields.get("where", ""),
             dealt=_parse(Dealt, dealt) if dealt else Dealt.BALANCED,
+            stage=fields.get("stage", ""),
             length=_parse(Length, length) if (length := fields.get("set")) else Length.ENDLESS,
             again=fields.get("again", ""),
         )
@@ -172,10 +184,10 @@ def read_link(text: str) -> dict[str, str]:
     return fields
 
 
-# A link has seven; a thousand would be nonsense, and take long to read.
+# A link has eight; a thousand would be nonsense, and take long to read.
 _MOST_FIELDS: Final = 20
 
-_FIELDS: Final = ("kinds", "where", "dealt", "set", "again")
+_FIELDS: Final = ("kinds", "where", "dealt", "stage", "set", "again")
 _FILTERS: Final[Mapping[Kind, Callable[[str], object]]] = {
     Kind.HAND: catalogue.count,
     Kind.CRIB: lambda where: catalogue.count(where, is_crib=True),
@@ -190,6 +202,14 @@ def _parse(choices: type[Choice], text: str) -> Choice:
     except ValueError:
         there = _told(choices)
         raise ValueError(f"{quoted(text)} cannot be chosen; there are {there}") from None
+
+
+def _stage_key(text: str) -> str:
+    key = text.strip().lower() if text.isascii() else text
+    if key not in STAGES:
+        *most, last = STAGES
+        raise ValueError(f"{quoted(text)} is no stage; there are {', '.join(most)} and {last}")
+    return key
 
 
 def _told(choices: Iterable[Enum]) -> str:

@@ -1,6 +1,7 @@
 """The shape of a question, in a word or two: what a player sees in it first."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from scenarios import ACC, Cut, Rules, Show
@@ -8,6 +9,8 @@ from scenarios.cards import quoted
 from scenarios.facts import Facts, Situation, play_facts, show_facts
 from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
 from scenarios.scenario import Scenario
+from trainer.quiz.about import is_about_asked
+from trainer.quiz.asked import score_asked
 from trainer.quiz.question import Ask
 from trainer.quiz.settings import TURNS
 
@@ -38,7 +41,7 @@ _PLAYS: Final[Mapping[str, str]] = {
 }
 
 
-def shape_of(ask: Ask, scenario: Scenario, rules: Rules = ACC) -> str:
+def shape_of(ask: Ask, scenario: Scenario, rules: Rules = ACC, asked: Collection[str] = ()) -> str:
     """Name the shape of a question.
 
     >>> from scenarios import parse_scenario
@@ -51,6 +54,7 @@ def shape_of(ask: Ask, scenario: Scenario, rules: Rules = ACC) -> str:
         ask: What is asked.
         scenario: What lies on the table.
         rules: What the cards are worth.
+        asked: The rules that are asked, of which alone it is named; empty where all are.
 
     Raises:
         ValueError: If it is a play in which nothing was laid: there is nothing to ask.
@@ -60,15 +64,25 @@ def shape_of(ask: Ask, scenario: Scenario, rules: Rules = ACC) -> str:
     match scenario:
         case Cut():
             return "the cut"
-        case Show():
-            return _first_of(_SHOWS, SHOW_PATTERNS, show_facts(scenario, rules))
+        case Show() as show:
+            points = score_asked(show.score(rules), asked).points
+            shown = replace(show_facts(show, rules), points=points)
+            return _first_of(_SHOWS, SHOW_PATTERNS, shown, asked)
         case play:
             facts = play_facts(play)
             if facts is None:
                 raise ValueError(f"nothing is laid in {quoted(str(play))}")
-            return _PLAYS[_first_of(_PLAYS, PLAY_PATTERNS, facts)]
+            laid = replace(facts, score=score_asked(facts.score, asked))
+            return _PLAYS[_first_of(_PLAYS, PLAY_PATTERNS, laid, asked)]
 
 
-def _first_of(names: Iterable[str], patterns: Sequence[Situation[Facts]], facts: Facts) -> str:
-    there = {pattern.name for pattern in patterns if pattern.holds(facts)}
+def _first_of(
+    names: Iterable[str],
+    patterns: Sequence[Situation[Facts]],
+    facts: Facts,
+    asked: Collection[str],
+) -> str:
+    there = {
+        each.name for each in patterns if is_about_asked(each.name, asked) and each.holds(facts)
+    }
     return min(there.intersection(names), key=list(names).index)

@@ -133,11 +133,15 @@ def answer_row(answer: Answer, *, practice: int) -> dict[str, Any]:
 
 
 def asked_row(asked: Asked) -> dict[str, Any]:
-    """Write a question that was chosen as a row, without whose it is."""
+    """Write a question that was chosen as a row, without whose it is.
+
+    Which rules are asked, where not all are, stands behind what lies on the table.
+    """
+    rules = asked.question.asked
     return {
         "number": asked.number,
         "question": asked.question.ask.value,
-        "scenario": str(asked.question.scenario),
+        "scenario": "; ".join(filter(None, (str(asked.question.scenario), ",".join(rules)))),
         "seat": asked.question.seat or "",
         "why": asked.why,
     }
@@ -145,8 +149,13 @@ def asked_row(asked: Asked) -> dict[str, Any]:
 
 def asked_of(row: Row) -> Asked:
     """Read a question that was chosen from a row."""
-    scenario = parse_scenario(row["scenario"])
-    question = Question(Ask(row["question"]), scenario, row["seat"] or None)
+    scenario, _, rules = row["scenario"].partition("; ")
+    question = Question(
+        Ask(row["question"]),
+        parse_scenario(scenario),
+        row["seat"] or None,
+        tuple(rules.split(",")) if rules else (),
+    )
     return Asked(row["number"], question, row["why"])
 
 

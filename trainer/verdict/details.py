@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from scenarios import Cut
 from trainer.marking import Marking
+from trainer.quiz.asked import ANY_FIFTEEN
 from trainer.quiz.replies import Marked, Result
 from trainer.verdict.claimed import Claimed, counted_twice, imagined
 from trainer.verdict.fates import missed_words, misvalued_words
@@ -11,8 +12,10 @@ from trainer.verdict.reasons import why_wrong
 from trainer.verdict.words import as_sentence, most_of
 
 
-def headline(marking: Marking, result: Result) -> str:
-    """Say the figure in short: "12 of 14"."""
+def headline(marked: Marked, marking: Marking, result: Result) -> str:
+    """Say the figure in short: "12 of 14"; where any fifteen will do, whether there is one."""
+    if ANY_FIFTEEN in marked.asked:
+        return _any_fifteen(marking)
     points, claimed = marking.score.points, marking.claimed
     if marking.is_right:
         return f"{points or 'Nothing'}, right"
@@ -23,6 +26,14 @@ def headline(marking: Marking, result: Result) -> str:
     return f"{result.found} of {points}"
 
 
+def _any_fifteen(marking: Marking) -> str:
+    if marking.is_right:
+        return "Fifteen, right" if marking.found else "No fifteen, right"
+    if marking.imagined:
+        return "One of them is no fifteen" if marking.found else "Not fifteen"
+    return "Fifteen it is, but once" if marking.found else "There is a fifteen"
+
+
 def detail(marked: Marked, marking: Marking) -> str:
     """Say what was missed and what was imagined; then how it adds up."""
     missed = missed_words(marking, among=marking.score.combinations)
@@ -30,7 +41,7 @@ def detail(marked: Marked, marking: Marking) -> str:
         marking.imagined, lambda part: why_wrong(marked.scenario, part, marked.rules)
     )
     sentences = [
-        f"Missed: {most_of(missed)}." if missed else "",
+        f"{_missed_word(marked)}: {most_of(missed)}." if missed else "",
         *map(as_sentence, misvalued_words(marking.misvalued)),
         _twice_sentence(counted_twice(marking.twice, marking.score)),
         f"Not there: {_most_of(not_there)}." if not_there else "",
@@ -38,6 +49,11 @@ def detail(marked: Marked, marking: Marking) -> str:
         _adding_sentence(marked),
     ]
     return " ".join(filter(None, sentences))
+
+
+def _missed_word(marked: Marked) -> str:
+    # Where any fifteen will do, no single one was missed.
+    return "There is" if ANY_FIFTEEN in marked.asked else "Missed"
 
 
 def _most_of(claimed: Sequence[Claimed]) -> str:

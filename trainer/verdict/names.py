@@ -1,6 +1,7 @@
 """What players call that which lies on the table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from scenarios import ACC, Play, Rules, Show
@@ -8,6 +9,8 @@ from scenarios.facts import Facts, Situation, play_facts, show_facts
 from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
 from scenarios.scenario import Scenario
 from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
+from trainer.quiz.about import is_about_asked
+from trainer.quiz.asked import ANY_FIFTEEN, score_asked
 
 # Of the patterns, those that are a name of their own; a fifteen or a pair says itself.
 _NAMED_IN_SHOW: Final = {
@@ -29,23 +32,35 @@ _NAMED_IN_SHOW: Final = {
 _NAMED_IN_PLAY: Final = {"pair royal", "double pair royal", "run out of order", "two scores"}
 
 
-def names_of(scenario: Scenario, rules: Rules = ACC) -> tuple[tuple[str, str], ...]:
+def names_of(
+    scenario: Scenario, rules: Rules = ACC, asked: Collection[str] = ()
+) -> tuple[tuple[str, str], ...]:
     """Name the traps that lie there, then the patterns, each with a sentence.
 
     >>> from scenarios import parse_scenario
     >>> [name for name, _ in names_of(parse_scenario("crib 2H 4H 6H 8H / KC"))]
     ['crib flush trap', 'nothing']
+
+    Args:
+        scenario: What lies there.
+        rules: What the cards are worth.
+        asked: The rules that were asked, of which alone it is named; empty where all were.
     """
+    if ANY_FIFTEEN in asked:
+        return ()  # whatever else lies there, one fifteen was enough
     if isinstance(scenario, Show):
         named = [each for each in SHOW_PATTERNS if each.name in _NAMED_IN_SHOW]
-        return tuple(_holding([*SHOW_TRAPS, *named], show_facts(scenario, rules)))
+        return tuple(_holding([*SHOW_TRAPS, *named], show_facts(scenario, rules), asked))
     if isinstance(scenario, Play) and (facts := play_facts(scenario)):
         named_in_play = [each for each in PLAY_PATTERNS if each.name in _NAMED_IN_PLAY]
-        return tuple(_holding([*PLAY_TRAPS, *named_in_play], facts))
+        laid = replace(facts, score=score_asked(facts.score, asked))
+        return tuple(_holding([*PLAY_TRAPS, *named_in_play], laid, asked))
     return ()
 
 
-def _holding(situations: Sequence[Situation[Facts]], facts: Facts) -> Iterator[tuple[str, str]]:
+def _holding(
+    situations: Sequence[Situation[Facts]], facts: Facts, asked: Collection[str]
+) -> Iterator[tuple[str, str]]:
     for situation in situations:
-        if situation.holds(facts):
+        if is_about_asked(situation.name, asked) and situation.holds(facts):
             yield situation.name, situation.sentence

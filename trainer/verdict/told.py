@@ -73,7 +73,7 @@ def _of_count(became: Marked, answered: Marking, question: Question, house: Hous
     scenario, rules = question.scenario, became.rules
     marking = became.shown or answered
     result = became.result
-    headline = details.headline(answered, result)
+    headline = details.headline(became, answered, result)
     detail = details.detail(became, marking)
     rule, why = reason(became, marking)
     return Verdict(
@@ -83,7 +83,7 @@ def _of_count(became: Marked, answered: Marking, question: Question, house: Hous
         why=why,
         names=tuple(
             (name, "" if sentence == why else sentence)
-            for name, sentence in names_of(scenario, rules)
+            for name, sentence in names_of(scenario, rules, became.asked)
         ),
         rule=rule,
         lines=count_lines(

@@ -1,15 +1,23 @@
 """Why cards that somebody points at score, or score nothing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
-from scenarios import ACC, Card, Category, Cut, Rank, Rules, Show
+from scenarios import ACC, Card, Category, Combination, Cut, Rank, Rules, Score, Show
 from scenarios.cards import HAND_SIZE, require_distinct
 from scenarios.facts import ShowFacts, show_facts
 from scenarios.show import SHORTEST_RUN
+from trainer.quiz.asked import categories_asked, score_asked
 from trainer.quiz.question import Question
-from trainer.verdict.show_reasons import no_flush, no_heels, no_nobs, no_run, sum_words
+from trainer.verdict.show_reasons import (
+    no_flush,
+    no_heels,
+    no_nobs,
+    no_pair,
+    no_run,
+    sum_words,
+)
 from trainer.verdict.why_not_laid import why_not_laid
-from trainer.verdict.words import as_sentence, combinations_words, most_of
+from trainer.verdict.words import as_sentence, combinations_words, most_of, not_asked_words
 
 
 def why_not(question: Question, cards: Sequence[Card], *, rules: Rules = ACC) -> str:
@@ -39,7 +47,7 @@ def why_not(question: Question, cards: Sequence[Card], *, rules: Rules = ACC) ->
         return "Choose some cards, to hear what they score or why they do not."
     match question.scenario:
         case Show() as show:
-            words = _in_show(show, cards, rules)
+            words = _in_show(show, cards, rules, question.asked)
         case Cut() as cut:
             words = most_of(combinations_words(cut.score().combinations)) or no_heels(cut)
         case play:
@@ -47,34 +55,53 @@ def why_not(question: Question, cards: Sequence[Card], *, rules: Rules = ACC) ->
     return as_sentence(words)
 
 
-def _in_show(show: Show, cards: Sequence[Card], rules: Rules) -> str:
-    score, chosen = show.score(rules), set(cards)
-    inside = [each for each in score.combinations if set(each.cards) <= chosen]
-    are_alike = len({card.rank for card in cards}) == 1
-    # Three of a kind score as the three pairs among them.
-    scoring = [each for each in inside if are_alike or set(each.cards) == chosen]
-    facts = show_facts(show, rules)
+def _in_show(show: Show, cards: Sequence[Card], rules: Rules, asked: Collection[str]) -> str:
+    whole, categories = show.score(rules), categories_asked(asked)
+    score, facts = score_asked(whole, asked), show_facts(show, rules)
+    scoring = _scoring(score, cards)
+    aside = not_asked_words(
+        each.category for each in _scoring(whole, cards) if each.category not in categories
+    )
     if scoring:
         words = most_of(combinations_words(scoring))
         has_flush = any(each.category is Category.FLUSH for each in scoring)
-        return f"{words}; {no_flush(facts)}" if _are_suited(cards) and not has_flush else words
-    nothing = "; ".join(_faults(show, facts, cards))
-    if inside:
+        is_told = _are_suited(cards) and Category.FLUSH in categories and not has_flush
+        return "; ".join(filter(None, (words, no_flush(facts) if is_told else "", aside)))
+    faults = [*_faults(show, facts, cards, categories), *filter(None, [aside])]
+    nothing = "; ".join(faults) or "these cards score nothing that counts here"
+    if inside := [each for each in score.combinations if set(each.cards) <= set(cards)]:
         return f"{nothing}; but there is among them: {most_of(combinations_words(inside))}"
     return nothing
 
 
-def _faults(show: Show, facts: ShowFacts, cards: Sequence[Card]) -> Iterator[str]:
-    """Say why these cards together score nothing."""
+def _scoring(score: Score, cards: Sequence[Card]) -> list[Combination]:
+    """List what these cards score together; three of a kind score as the three pairs in them."""
+    chosen = set(cards)
+    are_alike = len({card.rank for card in cards}) == 1
+    return [
+        each
+        for each in score.combinations
+        if set(each.cards) == chosen or (are_alike and set(each.cards) <= chosen)
+    ]
+
+
+def _faults(
+    show: Show, facts: ShowFacts, cards: Sequence[Card], categories: Collection[Category]
+) -> Iterator[str]:
+    """Say why these cards together score nothing of what is asked."""
     if len(cards) == 1:
-        yield _alone(show, facts, cards[0])
+        if Category.NOBS in categories:
+            yield _alone(show, facts, cards[0])
         return
     ranks = [card.rank for card in cards]
-    no_pair = ", and are no pair" if len(cards) == 2 else ""
-    yield f"{sum_words(ranks)}, not fifteen{no_pair}"
-    if len(set(ranks)) >= SHORTEST_RUN:
+    if Category.FIFTEEN in categories:
+        is_two = len(cards) == 2 and Category.PAIR in categories
+        yield f"{sum_words(ranks)}, not fifteen{', and are no pair' if is_two else ''}"
+    elif len(cards) == 2 and Category.PAIR in categories:
+        yield no_pair(ranks)
+    if len(set(ranks)) >= SHORTEST_RUN and Category.RUN in categories:
         yield no_run(ranks, longest=facts.ranks.run_length)
-    if _are_suited(cards):
+    if _are_suited(cards) and Category.FLUSH in categories:
         yield no_flush(facts)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from scenarios import Card, Category, Combination, Rank, Show, Suit
 from scenarios.play import Player
+from trainer.quiz.asked import ANY_FIFTEEN, asked_phrase
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.transcript import Event, Laid, SaidGo, ToLay
 from trainer.spoken import ALIKE, number_words
@@ -41,8 +42,35 @@ def title(question: Question) -> str:
 
 
 def ask_words(question: Question) -> str:
-    """Say what is asked: "What is it worth?"."""
-    return _ASK_WORDS[question.ask]
+    """Say what is asked: "What is it worth?", or "What are the fifteens worth?"."""
+    if not _asks_some(question):
+        return _ASK_WORDS[question.ask]
+    if ANY_FIFTEEN in question.asked:
+        return "Which cards make fifteen?"
+    phrase = asked_phrase(question.asked)
+    if question.ask is Ask.SHOW:
+        return f"What are the {phrase} worth?"
+    return f"What did the last card earn in {phrase}?"
+
+
+def counts_words(question: Question) -> str:
+    """Say which rules count, where not all do; empty where all do.
+
+    >>> from scenarios import parse_scenario
+    >>> show = parse_scenario("4C 5D 6S 6H / JH")
+    >>> counts_words(Question(Ask.SHOW, show, asked=("fifteen", "pair")))
+    'Only fifteens and pairs count here.'
+    """
+    if not _asks_some(question):
+        return ""
+    if ANY_FIFTEEN in question.asked:
+        return "One fifteen is enough, whichever it is. There may be none."
+    return f"Only {asked_phrase(question.asked)} count here."
+
+
+def _asks_some(question: Question) -> bool:
+    """Whether only some rules count; whose turn it is hangs on none."""
+    return bool(question.asked) and question.ask is not Ask.TURN
 
 
 def heard(question: Question) -> tuple[str, ...]:
@@ -164,6 +192,18 @@ def combinations_words(combinations: Iterable[Combination]) -> dict[str, int]:
         words if times == 1 else f"{words}, {times_words(times)}": times * points[words]
         for words, times in said.items()
     }
+
+
+def not_asked_words(categories: Iterable[Category]) -> str:
+    """Say of ways in which something scores that they were not asked; nothing where there are none.
+
+    >>> not_asked_words([Category.PAIR, Category.RUN, Category.RUN])
+    'a pair and a run do not count here'
+    """
+    kinds = [_KINDS.get(each, "a pair") for each in dict.fromkeys(categories)]
+    if not kinds:
+        return ""
+    return f"{listed(kinds)} {'does' if len(kinds) == 1 else 'do'} not count here"
 
 
 def most_of(words: Mapping[str, int]) -> str:

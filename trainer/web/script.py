@@ -10,7 +10,7 @@ from trainer.web.drill.desk import preferences_of
 from trainer.web.held import let_go
 from trainer.web.look.chosen import show_look
 from trainer.web.plain import plain
-from trainer.web.screens.welcome import welcome
+from trainer.web.screens.welcome import lead_on, welcome
 from trainer.web.seat.seated import hand_in_ticket, seated
 from trainer.web.service import running
 from trainer.web.telling import tell
@@ -20,7 +20,6 @@ _HERE: Final = Path(__file__).parent
 
 st.set_page_config(page_title="Muggins", page_icon=str(_HERE / "icon.svg"), layout="centered")
 st.html(_HERE / "style.css")
-hand_in_ticket()
 
 in_the_row = [
     st.Page(_HERE / "screens" / "practise.py", title="Practise", default=True),
@@ -31,8 +30,12 @@ in_the_row = [
 ]
 # What is reached from one of these.
 mistakes = st.Page(_HERE / "screens" / "mistakes.py", title="Mistakes", url_path="mistakes")
+ladder = st.Page(_HERE / "screens" / "ladder.py", title="The ladder", url_path="ladder")
 my_data = st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")
-here = st.navigation([*in_the_row, mistakes, my_data], position="hidden")
+here = st.navigation([*in_the_row, mistakes, ladder, my_data], position="hidden")
+# Before the ticket, which the page that is left would not hand in.
+lead_on()
+hand_in_ticket()
 somebody = seated()
 # Only there and at the welcome something is held, and it may be large.
 if somebody and here is not my_data:

@@ -50,8 +50,12 @@ def practice_words(settings: str) -> str:
     ('mixed practice', 'hands and cribs: double run')
     >>> practice_words("kinds=cut"), practice_words("dealt=gentle")
     ('the cut', 'mixed practice, easy ones first')
+    >>> practice_words("stage=pairs")
+    'the ladder: fifteens and pairs'
     """
     chosen = Settings.parse(settings)
+    if stage := chosen.of_stage:
+        return f"the ladder: {stage.title[0].lower()}{stage.title[1:]}"
     if chosen.again:
         return _again_words(Again.parse(chosen.again))
     *most, last = (KINDS[kind] for kind in chosen.kinds)

@@ -218,6 +218,21 @@ def test_a_closed_question_is_seen_from_the_same_seat_again(service: Service, ad
     assert {each.seat for each in lost if each.ask is Ask.CLOSED} == {"pone", "dealer"}
 
 
+def test_what_a_stage_asked_is_replayed_by_the_same_rules(service: Service, ada: Learner) -> None:
+    (lost,) = lose(service, ada, 1, {"stage": "fifteens"})
+    practice = practice_for(service, ada.id, ALL)
+    stand = give(service, practice, right=True)
+    assert (stand.question, stand.answered and stand.answered.answer.why) == (lost, "again id1-0")
+    later = on_day(service, 1)
+    go_on(later, practice)
+    other = give(later, practice, right=True)
+    assert other.question.asked == ("fifteen",)
+    assert other.question.scenario != lost.scenario
+    assert other.answered
+    assert other.answered.answer.asked == ("fifteen",)
+    assert not mistakes_of(later, ada.id, zone="UTC")
+
+
 def test_what_can_no_longer_be_asked_is_passed_over(service: Service, ada: Learner) -> None:
     lost = lose(service, ada, 2)
     asked = practice_for(service, ada.id, MIX)

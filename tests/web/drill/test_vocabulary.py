@@ -2,9 +2,11 @@
 
 import pytest
 
-from scenarios import parse_scenario
-from trainer.claims import parse_combinations, parse_spoken
+from scenarios import Category, parse_scenario
+from trainer.claims import Claim, parse_combinations, parse_spoken
+from trainer.quiz.asked import categories_asked
 from trainer.quiz.question import Ask
+from trainer.quiz.stages import STAGES, Stage
 from trainer.spoken import number_words, spoken_count
 from trainer.web.drill.vocabulary import vocabulary
 
@@ -55,3 +57,25 @@ def test_a_multiple_run_is_worth_its_runs_and_pairs() -> None:
 def test_numbers_are_said_as_they_are_everywhere() -> None:
     numbers = vocabulary(Ask.SHOW)["numbers"]
     assert list(numbers) == [number_words(number) for number in range(100)]  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize("stage", STAGES.values(), ids=STAGES)
+def test_a_stage_has_words_for_what_it_asks_and_for_nothing_else(stage: Stage) -> None:
+    ask = Ask.OPEN if "play" in stage.dealt else Ask.SHOW
+    asked, words = categories_asked(stage.asked), vocabulary(ask, stage.asked)
+    said = [str(each["token"]) for each in words["spoken"]]  # type: ignore[attr-defined]
+    assert said
+    assert categories_of(parse_spoken(" ".join(said))) <= asked
+    kinds = set(words["kinds"])  # type: ignore[call-overload]
+    for kind in vocabulary(ask)["kinds"]:  # type: ignore[attr-defined]
+        claimed = categories_of(parse_combinations(TYPED.get(kind, kind)))
+        assert (kind in kinds) is (claimed <= asked)
+    if not stage.asked:
+        assert words == vocabulary(ask)
+
+
+TYPED = {"": "78", "p": "p77", "r": "r678", "d": "d6788"}
+
+
+def categories_of(claims: tuple[Claim, ...]) -> set[Category]:
+    return {part.category for claim in claims for part in claim.parts}

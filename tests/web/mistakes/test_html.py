@@ -1,5 +1,6 @@
 """A mistake on a page: its cards by sign and by name, what was said, and the count."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,7 +20,8 @@ from trainer.web.mistakes.listed import Listed
 
 def asked(lost: Answer) -> Question:
     possible = questions_about(parse_scenario(lost.scenario))
-    return next(each for each in possible if each.ask.value == lost.question)
+    found = next(each for each in possible if each.ask.value == lost.question)
+    return replace(found, asked=lost.asked)
 
 
 def page_of(lost: Answer, *more: Entry, order: Order = "dealt") -> Page:
@@ -39,6 +41,19 @@ def cards_on(page: Page) -> list[str]:
 
 def ranks_on(page: Page) -> list[str]:
     return [label.split()[0] for label in cards_on(page)]
+
+
+def test_what_was_asked_in_a_stage_is_told() -> None:
+    page = page_of(answer(form="combinations", claimed="5j p66", asked=("fifteen",)))
+    for part in (
+        "3. Your hand. What are the fifteens worth?",
+        "You said 2, it is worth 6. Missed: four, five and six, fifteen for two, twice.",
+    ):
+        assert part in page.text
+    for other in ("pair", "run", "fourteen"):
+        assert other not in page.text
+    one = page_of(answer(form="combinations", claimed="", asked=("any fifteen",)))
+    assert "There is a fifteen. There is: five and jack, fifteen for two." in one.text
 
 
 def test_a_hand_is_told_with_what_was_said_and_the_count() -> None:

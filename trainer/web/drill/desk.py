@@ -40,7 +40,8 @@ class Stand:
         phase: How far it is.
         left_s: How much time is left of a sprint, in seconds; None where there is no limit.
         preferences: How the learner likes to practise.
-        why: Why it was chosen; empty where settings and seed alone tell it.
+        why: Why it was chosen, or in which stage of the ladder it is asked; empty where settings
+            and seed alone tell it.
     """
 
     practice: Practice
@@ -96,8 +97,14 @@ def stand_of(service: Service, practice: Practice) -> Stand:
         phase=_phase(service, practice, stands, now_s=now_s),
         left_s=_left_s(length, now_s=now_s),
         preferences=_preferences(stands.preferences),
-        why=asked.why if asked else "",
+        why=asked.why if asked else _why(practice.settings),
     )
+
+
+@lru_cache(maxsize=1_000)
+def _why(settings: str) -> str:
+    stage = Settings.parse(settings).of_stage
+    return stage.why if stage else ""
 
 
 def _left_s(length: Length, *, now_s: float) -> float | None:
@@ -182,6 +189,7 @@ def answer(service: Service, stand: Stand, reply: Reply) -> Answered:
         number=stand.place.number,
         scenario=str(stand.question.scenario),
         question=stand.question.ask.value,
+        asked=stand.question.asked,
         form=reply.form,
         claimed=" ".join(reply.text.split()),
         house=str(stand.preferences.house),

@@ -12,10 +12,11 @@ from scenarios.play import other_player
 from trainer.quiz.length import Phase
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Doubt, forms_of
+from trainer.quiz.stages import stage_of
 from trainer.quiz.transcript import Laid
 from trainer.verdict.lines import VerdictLine
 from trainer.verdict.told import Verdict, verdict, wrong_total_word
-from trainer.verdict.words import ask_words, heard, title
+from trainer.verdict.words import ask_words, counts_words, heard, title
 from trainer.web.drill.desk import Stand
 from trainer.web.drill.lying import lines_as_they_lie
 from trainer.web.drill.vocabulary import vocabulary
@@ -55,7 +56,7 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         aside: What is said beside it.
     """
     question, stage, preferences = stand.question, stand.stage, stand.preferences
-    forms = forms_of(question.ask)
+    forms = forms_of(question.ask, question.asked)
     return {
         "id": stand.id,
         "stage": stage,
@@ -68,17 +69,24 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "kind": question.ask.value,
         "title": title(question),
         "ask": ask_words(question),
+        "counts": counts_words(question) or _all_counts(stand),
         "rows": list(rows_of(question)),
         "heard": list(heard(question)),
         "order": preferences.order,
         "forms": list(forms),
         "form": preferences.form if preferences.form in forms else forms[0],
-        "words": vocabulary(question.ask),
+        "words": vocabulary(question.ask, question.asked),
         "goes_on_ms": preferences.goes_on_s * 1000,
         "motion": preferences.motion,
         **_beside(aside),
         **_after(stand),
     }
+
+
+def _all_counts(stand: Stand) -> str:
+    """Say that everything counts, where whoever climbs the ladder might think otherwise."""
+    is_told = stage_of(stand.why) and stand.question.ask is not Ask.TURN
+    return "Everything counts here." if is_told else ""
 
 
 def _beside(aside: Aside) -> View:

@@ -4,12 +4,14 @@ What a learner taps or types becomes the words of `trainer.claims`; here stands 
 how it is said, and how many points it claims.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
+from scenarios import Category
 from trainer.claims import parse_spoken
 from trainer.fitting import part_points
+from trainer.quiz.asked import categories_asked
 from trainer.quiz.question import Ask
 from trainer.spoken import ALIKE, number_words
 
@@ -61,25 +63,52 @@ _KINDS_IN_THE_PLAY: Final = {
     "g": "go",
     "l": "last card",
 }
+_CATEGORIES: Final = {
+    "": {Category.FIFTEEN, Category.THIRTY_ONE},
+    "p": {Category.PAIR},
+    "r": {Category.RUN},
+    "d": {Category.RUN},
+    "x": {Category.FLUSH},
+    "n": {Category.NOBS},
+    "h": {Category.HEELS},
+    "g": {Category.GO},
+    "l": {Category.LAST_CARD},
+}
 _NUMBERS: Final = tuple(map(number_words, range(100)))
 
 
 @cache
-def vocabulary(ask: Ask) -> Mapping[str, object]:
+def vocabulary(ask: Ask, asked: tuple[str, ...] = ()) -> Mapping[str, object]:
     """List the words for a question.
 
     >>> vocabulary(Ask.SHOW)["kinds"]["p"]
     'pair'
+    >>> vocabulary(Ask.SHOW, ("fifteen", "pair"))["kinds"]
+    {'': 'fifteen', 'p': 'pair'}
+
+    Args:
+        ask: What is asked.
+        asked: The rules that are asked, for which alone there are words; empty where all are.
     """
     in_play = ask in {Ask.OPEN, Ask.CLOSED, Ask.TURN}
+    categories = categories_asked(asked)
+    kinds = _KINDS_IN_THE_PLAY if in_play else _KINDS_IN_A_SHOW
     return {
         "numbers": _NUMBERS,
-        "spoken": _spoken(_PLAY if in_play else _SHOW),
-        "kinds": _KINDS_IN_THE_PLAY if in_play else _KINDS_IN_A_SHOW,
+        "spoken": _spoken(
+            word for word in (_PLAY if in_play else _SHOW) if categories >= _claimed(word[0])
+        ),
+        "kinds": {kind: name for kind, name in kinds.items() if _CATEGORIES[kind] & categories},
     }
 
 
-def _spoken(words: Sequence[tuple[str, ...]]) -> Sequence[Said]:
+def _claimed(token: str) -> set[Category]:
+    """Name the ways to score that a word claims."""
+    (claim,) = parse_spoken(token)
+    return {part.category for part in claim.parts}
+
+
+def _spoken(words: Iterable[tuple[str, ...]]) -> Sequence[Said]:
     return [
         {
             "token": token,

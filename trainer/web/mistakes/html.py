@@ -43,7 +43,8 @@ def mistake_html(listed: Listed, *, number: int, order: Order, zone: str) -> str
 
 def _heading(listed: Listed) -> str:
     what = title(listed.question)
-    return f"{what}. {ask_words(listed.question)}" if what == "The play" else what
+    is_told = what == "The play" or listed.question.asked
+    return f"{what}. {ask_words(listed.question)}" if is_told else what
 
 
 def _about(listed: Listed, zone: str) -> str:

@@ -1,8 +1,11 @@
 """The first visit: one question, and then the first hand. With several learners: who is it?"""
 
+from typing import Final
+
 import streamlit as st
 
 from trainer.preferences import Level, Preferences
+from trainer.quiz.stages import STAGES
 from trainer.record import Learner
 from trainer.store import Outcome
 from trainer.transfer import taken
@@ -13,6 +16,9 @@ from trainer.web.seat.seated import FIRST_NAME, new_learner, take_seat
 from trainer.web.service import running
 from trainer.web.telling import tell_next
 
+_LADDER: Final = "screens/ladder.py"
+_IS_NEW: Final = "is new"
+
 
 def _begin(level: Level) -> None:
     service = running()
@@ -20,7 +26,15 @@ def _begin(level: Level) -> None:
     receipt = service.log.add_learner(new_learner(FIRST_NAME))
     if receipt.outcome is Outcome.NEW:
         service.log.prefer(receipt.stored.id, str(Preferences(level=level)))
+        st.session_state[_IS_NEW] = level == "new"
     take_seat(receipt.stored)
+
+
+def lead_on() -> None:
+    """Lead whoever said just now that they are new to the beginning of the ladder."""
+    if st.session_state.pop(_IS_NEW, False):
+        first, *_ = STAGES
+        st.switch_page(_LADDER, query_params={"stage": first})
 
 
 def _sit_down(learner: Learner) -> None:
@@ -38,8 +52,8 @@ def _first_visit() -> None:
         st.button("I am new to counting", on_click=_begin, args=("new",))
         st.button("I can count", on_click=_begin, args=("counts",), type="primary")
     st.markdown(
-        "Whoever is new begins with hands that have one thing in them, a fifteen, a pair or a run, "
-        "and says the count line by line. Whoever can count begins with a mix of everything."
+        "Whoever is new begins at the foot of a ladder, with what makes fifteen, and climbs it "
+        "rule by rule. Whoever can count begins with a mix of everything."
     )
     st.caption("You can change this later. Nothing leaves this machine, and there is no account.")
     _from_elsewhere()

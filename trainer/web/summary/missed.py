@@ -8,6 +8,7 @@ from scenarios import Card, Cut, Show
 from trainer.marking import Marking
 from trainer.preferences import Order, Preferences
 from trainer.progress.recent import Recent
+from trainer.quiz.asked import ANY_FIFTEEN
 from trainer.quiz.question import Question
 from trainer.quiz.replies import marked
 from trainer.record import Answer
@@ -52,9 +53,10 @@ def _entry(question: Question, recent: Recent, *, likes: Preferences) -> str:
 
 
 def said_words(answer: Answer, told: Verdict) -> str:
-    """Say what was claimed and what it is worth; of a turn, how it came out."""
-    marking = marked(answer).marking
-    if not isinstance(marking, Marking):
+    """Say what was claimed and what it is worth; where no points are asked, how it came out."""
+    became = marked(answer)
+    marking = became.marking
+    if not isinstance(marking, Marking) or ANY_FIFTEEN in became.asked:
         return told.headline
     claimed, points = (many or "nothing" for many in (marking.claimed, marking.score.points))
     return f"you said {claimed}, it is worth {points}"

@@ -7,6 +7,12 @@ import { makeCount, makeList } from "./lines.js";
 import { NEEDS_CARDS, cardParts, faultOf, readToken, tokenOf } from "./tokens.js";
 
 const PICKED = "What are these cards? Press a kind, or Escape to put them down.";
+// What can be typed, of kinds that are asked.
+const EXAMPLES = [
+  ["", "78"],
+  ["p", "p77"],
+  ["r", "r678"],
+];
 const PICK_FROM = new Set(["hand", "starter", "line"]);
 
 export function makeCombinations({ words, lay, submit, reveal, isShowing, changed, say, hint }) {
@@ -16,7 +22,6 @@ export function makeCombinations({ words, lay, submit, reveal, isShowing, change
   const field = el("input", { class: "field wide", type: "text", "aria-label": "a combination" });
   for (const name of ["autocomplete", "autocorrect", "autocapitalize"]) field.setAttribute(name, "off");
   field.setAttribute("spellcheck", "false");
-  field.setAttribute("placeholder", "78 p77 r678");
   field.maxLength = 400;
   field.addEventListener("input", typing);
   const back = still(button("take back", takeBack, { class: "quiet" }));
@@ -66,6 +71,8 @@ export function makeCombinations({ words, lay, submit, reveal, isShowing, change
     const key = JSON.stringify(words().kinds);
     if (kinds.dataset.key === key) return;
     kinds.dataset.key = key;
+    const examples = EXAMPLES.filter(([kind]) => kind in words().kinds);
+    field.setAttribute("placeholder", examples.map(([, token]) => token).join(" "));
     const made = Object.entries(words().kinds).map(([kind, name]) =>
       keyed(still(button(name, () => claim(kind), { class: "kind" })), kind),
     );

@@ -1,6 +1,7 @@
-// Above the cards: what is practised and how far one is, the time of a sprint, what is asked.
+// Above the cards: what is practised and how far one is, the time of a sprint, what is asked
+// and which rules count.
 
-import { el, write } from "./dom.js";
+import { el, tell, write } from "./dom.js";
 import { makeTime } from "./time.js";
 
 export function makeHead(say) {
@@ -8,7 +9,8 @@ export function makeHead(say) {
   const time = makeTime(say);
   const title = el("h2");
   const ask = el("p", { class: "ask" });
-  const question = el("div", { class: "question" }, title, ask);
+  const counts = el("p", { class: "counts" });
+  const question = el("div", { class: "question" }, title, ask, counts);
   return {
     element: el("div", { class: "head" }, el("div", { class: "how-far" }, context, time.element), question),
     show(view) {
@@ -17,6 +19,7 @@ export function makeHead(say) {
       time.show(view);
       write(title, view.title);
       write(ask, view.ask);
+      tell(counts, view.counts);
     },
     leave: time.stop,
   };

@@ -55,8 +55,8 @@ export function makeSpoken({ words, submit, reveal, isShowing, changed, say, hin
   }
 
   function lostText() {
-    const [one, other] = words().spoken.map(({ name, token }) => `${name} is ${token}`);
-    return `${typed} is no line: ${one}, ${other}; ? lists them all.`;
+    const some = words().spoken.slice(0, 2).map(({ name, token }) => `${name} is ${token}`);
+    return `${typed} is no line: ${some.join(", ")}; ? lists them all.`;
   }
 
   // Where the next line will stand; before the first it says what to do.

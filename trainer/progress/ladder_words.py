@@ -1,0 +1,57 @@
+"""What is said of the stages of the ladder: what counts there, and how far they are climbed."""
+
+from trainer.progress.ladder import (
+    AMONG,
+    NEEDED,
+    Ladder,
+    climbed,
+    is_open,
+    stage_behind,
+)
+from trainer.quiz.asked import ANY_FIFTEEN, asked_phrase
+from trainer.quiz.stages import Stage
+
+
+def counts_in(stage: Stage) -> str:
+    """Say in a sentence what counts in a stage.
+
+    >>> from trainer.quiz.stages import STAGES
+    >>> counts_in(STAGES["pairs"]), counts_in(STAGES["crib"])
+    ('Only fifteens and pairs count.', 'Everything counts.')
+    """
+    if ANY_FIFTEEN in stage.asked:
+        return "One fifteen is enough."
+    return f"Only {asked_phrase(stage.asked)} count." if stage.asked else "Everything counts."
+
+
+def how_far(ladder: Ladder, stage: Stage) -> str:
+    """Say how far a stage is climbed, or that it is not open yet.
+
+    >>> from trainer.quiz.stages import STAGES
+    >>> how_far({}, STAGES["cards"]), how_far({}, STAGES["pairs"])
+    ('Open.', 'Not open yet.')
+    """
+    here = climbed(ladder, stage.key)
+    right = f"{here.right} of the last {len(here.last)} wholly right."
+    if here.is_done:
+        return f"Done. {right}"
+    if here.last:
+        return f"{right} {NEEDED} of {AMONG} make it done."
+    return "Open." if is_open(ladder, stage.key) else "Not open yet."
+
+
+def opened(ladder: Ladder, stage: Stage) -> tuple[str, Stage] | None:
+    """Say that the stage behind this one is open, until it is begun; None where there is nothing.
+
+    >>> from trainer.progress.ladder import Climbed
+    >>> from trainer.quiz.stages import STAGES
+    >>> told = opened({"cards": Climbed((True,) * 8, is_done=True)}, STAGES["cards"])
+    >>> told and told[0]
+    '8 of the last 10: the next stage is open.'
+    """
+    here, behind = climbed(ladder, stage.key), stage_behind(stage.key)
+    if not here.is_done or behind is None or behind.key in ladder:
+        return None
+    enough = here.right >= NEEDED
+    how = f"{here.right} of the last {AMONG}" if enough else "This stage is done"
+    return f"{how}: the next stage is open.", behind

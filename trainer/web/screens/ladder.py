@@ -1,0 +1,74 @@
+"""The ladder: its stages, how far each is climbed; and the beginning of each."""
+
+from typing import Final
+
+import streamlit as st
+
+from trainer.progress.ladder import Ladder, next_stage, stage_before
+from trainer.progress.ladder_words import counts_in, how_far
+from trainer.quiz.settings import Dealt, Settings
+from trainer.quiz.stages import STAGES, Stage
+from trainer.record import Learner
+from trainer.web.drill.desk import zone_of
+from trainer.web.drill.practices import link_fields, mix_for
+from trainer.web.progress.folding import fold_on
+from trainer.web.seat.seated import seated
+from trainer.web.service import running
+
+_LADDER: Final = "screens/ladder.py"
+_PRACTISE: Final = "screens/practise.py"
+_STAGE: Final = "stage"
+
+
+def _show(learner: Learner) -> None:
+    asked = st.query_params.get(_STAGE, "")
+    if stage := STAGES.get(asked):
+        _beginning(learner, stage)
+        return
+    st.title("The ladder")
+    if asked:
+        st.warning("There is no such stage; here are all of them.")
+    st.markdown(
+        "From the first fifteen to everything there is. A stage asks only its own rules. Eight of "
+        "the last ten wholly right open the next one, and you may begin any of them as you like."
+    )
+    with st.spinner("Adding up your answers"):
+        folded = fold_on(running(), learner.id, zone=zone_of(running(), learner.id))
+    _list(folded.learned.ladder)
+
+
+def _list(ladder: Ladder) -> None:
+    coming = next_stage(ladder)
+    for number, stage in enumerate(STAGES.values(), 1):
+        with st.container(key=f"stage-{stage.key}", gap="small"):
+            if st.button(
+                f"{number}. {stage.title}",
+                key=stage.key,
+                type="primary" if stage == coming else "secondary",
+                width="stretch",
+            ):
+                st.switch_page(_LADDER, query_params={_STAGE: stage.key})
+            st.caption(f"{counts_in(stage)} {how_far(ladder, stage)}")
+
+
+def _beginning(learner: Learner, stage: Stage) -> None:
+    st.title(stage.title)
+    _idea(stage)
+    with st.container(horizontal=True, key="onward"):
+        if st.button("Begin the questions", key="begin", type="primary"):
+            st.switch_page(_PRACTISE, query_params=link_fields(Settings(stage=stage.key)))
+        mix = mix_for(running(), learner.id)
+        is_first = stage_before(stage.key) is None
+        if is_first and mix.dealt is Dealt.GENTLE and st.button("Begin with a gentle mix"):
+            st.switch_page(_PRACTISE, query_params=link_fields(mix))
+        if st.button("All stages"):
+            st.switch_page(_LADDER)
+
+
+def _idea(stage: Stage) -> None:
+    """Say what the stage is about."""
+    st.markdown(counts_in(stage))
+
+
+if somebody := seated():
+    _show(somebody)
