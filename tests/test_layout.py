@@ -35,6 +35,7 @@ TRAINER = [
     {"belongings", "preferences", "skills"},
     {"quiz"},
     {"progress", "verdict"},
+    {"teach"},
     {"store"},
     {"transfer"},
     {"printed", "usage"},
