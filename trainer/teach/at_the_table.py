@@ -121,6 +121,11 @@ def habits() -> tuple[Part, ...]:
                     "Say the total with every line: fifteen two, fifteen four, and a pair is six. "
                     "Then the sum is right when the lines are."
                 ),
+                "Here the fifteens are said. Find what comes after them.",
+            ),
+            examples=(
+                Example(title="After the fifteens", text="show 7D 7S 8C 2H / KC", given=2),
+                Example(title="And his nobs", text="show 5D 6C JH 7C / KH", given=2),
             ),
         ),
         Part(
@@ -130,6 +135,10 @@ def habits() -> tuple[Part, ...]:
                     "Tens with fives first. Then seven and eight, six and nine. Then three cards "
                     "and more: begin at the highest that is left."
                 ),
+                "Here those of two cards are said. Find the longer ones, and the rest.",
+            ),
+            examples=(
+                Example(title="Behind a seven and an eight", text="show 8D 7C 6H AC / AH", given=1),
             ),
         ),
         Part(

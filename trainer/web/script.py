@@ -32,7 +32,8 @@ in_the_row = [
 # What is reached from one of these.
 mistakes = st.Page(_HERE / "screens" / "mistakes.py", title="Mistakes", url_path="mistakes")
 my_data = st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")
-here = st.navigation([*in_the_row, mistakes, my_data], position="hidden")
+learn = st.Page(_HERE / "screens" / "learn.py", title="Learn the count", url_path="learn")
+here = st.navigation([*in_the_row, mistakes, my_data, learn], position="hidden")
 somebody = seated()
 # Only there and at the welcome something is held, and it may be large.
 if somebody and here is not my_data:

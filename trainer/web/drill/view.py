@@ -111,16 +111,18 @@ def _verdict(told: Verdict, lines: Sequence[VerdictLine]) -> View:
         "rule": told.rule.value if told.rule else "",
         "names": [{"name": name, "sentence": sentence} for name, sentence in told.names],
         "can_slip": not told.result.is_right,
-        "lines": [
-            {
-                "mark": line.mark,
-                "words": line.words,
-                "note": line.note,
-                "cards": _codes(line.cards),
-                "running": line.running,
-            }
-            for line in lines
-        ],
+        "lines": [line_view(line) for line in lines],
+    }
+
+
+def line_view(line: VerdictLine) -> View:
+    """Write a line of a count."""
+    return {
+        "mark": line.mark,
+        "words": line.words,
+        "note": line.note,
+        "cards": _codes(line.cards),
+        "running": line.running,
     }
 
 

@@ -280,7 +280,6 @@ export function makeSurface(post) {
     update,
     // It can be seen from now on.
     appear() {
-      main.style.visibility = "";
       guard.appears();
       if (mayFocus() || isOnLink()) focus();
     },
