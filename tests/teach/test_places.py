@@ -6,11 +6,13 @@ from scenarios import Category, Cut
 from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
 from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
 from tests.teach.test_sections import examples
+from trainer.progress.habits import HABITS, Habit
 from trainer.skills import Heading
 from trainer.teach.places import (
     Place,
     place_of,
     place_of_category,
+    place_of_habit,
     place_of_heading,
     place_of_rule,
 )
@@ -61,6 +63,13 @@ def test_at_the_cut_the_rule_is_that_of_heels() -> None:
     assert place_of_rule(Heading.FLUSH_AND_JACKS, jack) == Place("heels")
     hand = next(each.scenario for each in examples() if each.text.startswith("show"))
     assert place_of_rule(Heading.FLUSH_AND_JACKS, hand) == Place("flush")
+
+
+@pytest.mark.parametrize("habit", HABITS, ids=lambda habit: habit.name)
+def test_a_habit_of_error_has_a_place(habit: Habit) -> None:
+    place = place_of_habit(habit)
+    assert is_there(place)
+    assert place == Place("habits") or place.section in {"patterns", "traps"}
 
 
 @pytest.mark.parametrize("category", Category)

@@ -7,6 +7,8 @@ from scenarios import Category, Cut
 from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
 from scenarios.scenario import Scenario
 from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
+from trainer.progress.habits import Habit
+from trainer.quiz.settings import Kind
 from trainer.skills import Heading
 from trainer.teach.by_name import title_of
 from trainer.teach.example import anchor_of
@@ -100,6 +102,22 @@ def place_of_rule(heading: Heading, scenario: Scenario) -> Place:
     """
     is_cut = heading is Heading.FLUSH_AND_JACKS and isinstance(scenario, Cut)
     return place_of_category(Category.HEELS) if is_cut else place_of_heading(heading)
+
+
+def place_of_habit(habit: Habit) -> Place:
+    """Find the place of what a habit goes wrong about: what its drill brings up, if that has one.
+
+    >>> from trainer.progress.habits import HABITS
+    >>> place_of_habit(HABITS[0])
+    Place(section='traps', anchor='fifteen-behind-a-fifteen')
+    """
+    in_play = Kind.PLAY in habit.kinds
+    name, *_ = habit.where.split(" + ")
+    return (
+        place_of(name, in_play=in_play)
+        if name in _NAMES[in_play]
+        else _OF_HEADINGS[Heading.COUNTING]
+    )
 
 
 def place_of_category(category: Category, *, in_play: bool = False) -> Place:
