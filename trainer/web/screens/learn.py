@@ -18,6 +18,7 @@ from trainer.web.seat.seated import seated
 from trainer.web.service import running
 
 _LEARN: Final = "screens/learn.py"
+_SHOWN: Final = "section shown"
 _STYLE: Final = Path(__file__).parent.parent / "learn" / "learn.css"
 
 
@@ -81,6 +82,10 @@ def _show(learner: Learner) -> None:
     likes = preferences_of(running(), learner.id)
     st.html(_STYLE)
     asked_for = st.query_params.get("at", "")
+    # A link from one section to another tells Streamlit which is meant, but not the address.
+    if st.session_state.get(_SHOWN, asked_for) != asked_for:
+        st.query_params.from_dict(fields_of(asked_for) if asked_for else {})
+    st.session_state[_SHOWN] = asked_for
     if section := SECTIONS.get(asked_for):
         _section(section, likes)
         return

@@ -34,7 +34,7 @@ export function makeExample(example, { say, next }) {
   felt.addEventListener("click", () => isWalking && !isDone() && !isWorked && goOn());
   const element = el("article", { class: "example", tabindex: "-1", "aria-label": example.title });
   // What is tapped leaves the focus where it was; the keys after it are for this example.
-  element.addEventListener("click", () => hasFocus() || element.focus({ preventScroll: true }));
+  element.addEventListener("pointerdown", () => hasFocus() || element.focus({ preventScroll: true }));
   element.append(el("h3", { text: example.title }));
   if (example.sentence) element.append(el("p", { class: "sentence", text: example.sentence }));
   element.append(el("div", { class: "both" }, felt, count));
