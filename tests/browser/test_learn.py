@@ -183,6 +183,20 @@ def test_a_count_is_completed_by_taps(sit_at: Callable[..., Table]) -> None:
     assert example.lit() == ["jack of hearts"]
 
 
+def test_a_tap_on_the_cards_goes_on_to_the_next_line(sit_at: Callable[..., Table]) -> None:
+    table = sit_at("pairs", "Pairs", **PHONE)
+    example = Example(table.page, "Sixes and nines")
+    example.button("show the count").tap()
+    expect(example.lines).to_have_count(1)
+    example.all.locator(".felt").tap()
+    expect(example.lines).to_have_count(2)
+    # Once all is said it stays.
+    example.button("all lines").tap()
+    example.all.locator(".felt").tap()
+    expect(example.lines).to_have_count(8)
+    expect(example.button("Next example")).to_be_visible()
+
+
 def test_a_link_to_a_trap_leads_to_its_example(sit_down: Callable[..., Table]) -> None:
     page = sit_down("learn?at=traps#wrong-jack").page
     example = Example(page, "Wrong jack")

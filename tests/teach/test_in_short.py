@@ -39,7 +39,7 @@ def test_what_is_rare_is_told_with_its_population() -> None:
     rows = {what: (share, one_in) for what, share, one_in in every.table.rows}
     assert rows["fifteen"] == ("67.7 %", "1.48")
     assert rows["triple run"] == ("0.0813 %", "1,231")
-    assert rows["points 29"] == ("-", "3,248,700")
+    assert rows["29 points"] == ("0.0000308 %", "3,248,700")
     told = " ".join((*every.words, *highest.words))
     for number in ("12,994,800", "3,248,700", "216,580"):
         assert number in told

@@ -64,7 +64,7 @@ def order() -> tuple[Part, ...]:
 def house() -> tuple[Part, ...]:
     """Write of muggins, and of what houses agree on."""
     rows = tuple(
-        (agreed, " ".join(SWITCHES[switch].values())) for switch, agreed in _AGREED.items()
+        (agreed, "\n".join(SWITCHES[switch].values())) for switch, agreed in _AGREED.items()
     )
     return (
         Part(

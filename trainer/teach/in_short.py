@@ -1,6 +1,6 @@
 """The count in short: two tables, what people ask, and how often things come up."""
 
-from math import comb
+from math import comb, floor, log10
 from typing import Final
 
 from scenarios import Category, catalogue
@@ -15,6 +15,7 @@ _HEADS: Final = ("What", "Points", "And")
 
 # A total in the show is never higher.
 _MOST: Final = 29
+_HIGHEST: Final = f"points={_MOST}"
 _OFTEN: Final = (
     "fifteen",
     "fifteen of three",
@@ -29,7 +30,7 @@ _OFTEN: Final = (
     "flush of five",
     "nobs",
     "nothing",
-    f"points={_MOST}",
+    _HIGHEST,
 )
 
 
@@ -172,8 +173,8 @@ def how_often() -> tuple[Part, ...]:
             title=f"The hand of {_MOST}",
             words=(
                 (
-                    f"It comes up in {_hands(f'points={_MOST}')} of these {TOTAL:,} pairs, once "
-                    f"in {_one_in(f'points={_MOST}')}. Players know another number: once in "
+                    f"It comes up in {_hands(_HIGHEST)} of these {TOTAL:,} pairs, once "
+                    f"in {_one_in(_HIGHEST)}. Players know another number: once in "
                     f"{_deals_for_highest():,} deals. That is of six cards, of which the best "
                     "four are kept."
                 ),
@@ -191,13 +192,17 @@ def _hands(where: str) -> int:
 
 
 def _row(term: str) -> tuple[str, str, str]:
-    share = 100 * catalogue.count(term) / TOTAL
-    return term.replace("=", " "), f"{share:.3g} %" if share >= 0.001 else "-", _one_in(term)
+    what = f"{_MOST} points" if term == _HIGHEST else term
+    return what, f"{_three_digits(100 * _hands(term) / TOTAL)} %", _one_in(term)
 
 
 def _one_in(term: str) -> str:
-    each = TOTAL / catalogue.count(term)
-    return f"{each:,.0f}" if each >= 100 else f"{each:.3g}"
+    return _three_digits(TOTAL / _hands(term))
+
+
+def _three_digits(value: float) -> str:
+    """Write a number with three digits, or with as many as stand before the point."""
+    return f"{value:,.{max(0, 2 - floor(log10(value)))}f}"
 
 
 def _deals_for_highest() -> int:
@@ -207,4 +212,4 @@ def _deals_for_highest() -> int:
     """
     deals = comb(len(DECK), SIX) * (len(DECK) - SIX)
     rest = len(DECK) - HAND_SIZE - 1
-    return round(deals / (_hands(f"points={_MOST}") * comb(rest, SIX - HAND_SIZE)))
+    return round(deals / (_hands(_HIGHEST) * comb(rest, SIX - HAND_SIZE)))

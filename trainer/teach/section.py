@@ -14,7 +14,7 @@ class Table:
 
     Attributes:
         heads: What stands above its columns.
-        rows: Its rows, each as long as the heads.
+        rows: Its rows, each as long as the heads; a cell may be of several lines.
     """
 
     heads: tuple[str, ...]

@@ -17,6 +17,14 @@ def table_html(table: Table) -> str:
 
 
 def _row(row: tuple[str, ...]) -> str:
-    first, *rest = map(escape, row)
-    cells = "".join(f"<td>{cell}</td>" for cell in rest)
-    return f'<tr><th scope="row">{first}</th>{cells}</tr>'
+    first, *rest = row
+    cells = "".join(f"<td>{_lines(cell)}</td>" for cell in rest)
+    return f'<tr><th scope="row">{escape(first)}</th>{cells}</tr>'
+
+
+def _lines(cell: str) -> str:
+    """Write a cell; of several lines it is a list."""
+    lines = [escape(line) for line in cell.split("\n")]
+    if len(lines) == 1:
+        return lines[0]
+    return f"<ul>{''.join(f'<li>{line}</li>' for line in lines)}</ul>"

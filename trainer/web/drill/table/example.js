@@ -29,7 +29,8 @@ export function makeExample(example, { say, next }) {
     ? makeRest({ lay, lines, said, hint, found, isDone })
     : makeGuess({ total, hint, right: () => walkTo(-1), show: () => walkTo(0) });
   const bar = el("div", { class: "bar steps" }, onward, all, again);
-  const count = el("div", { class: "count" }, el("p", { class: "ask", text: example.ask }), list, parts.element, note, bar, after);
+  const ask = el("p", { class: "ask", text: example.ask });
+  const count = el("div", { class: "count" }, ask, list, parts.element, note, bar, after);
   const felt = el("div", { class: "felt" }, lay.element);
   felt.addEventListener("click", () => isWalking && !isDone() && !isWorked && goOn());
   const element = el("article", { class: "example", tabindex: "-1", "aria-label": example.title });

@@ -39,8 +39,10 @@ function mount(parent) {
     const key = JSON.stringify(view.examples);
     if (key === shown) return;
     shown = key;
+    const say = (text) => write(voice, text);
+    const last = view.examples.length - 1;
     examples = view.examples.map((each, at) =>
-      makeExample(each, { say: (text) => write(voice, text), next: at + 1 < view.examples.length ? () => enter(at + 1) : null }),
+      makeExample(each, { say, next: at < last ? () => enter(at + 1) : null }),
     );
     list.replaceChildren(...examples.map(({ element }) => element));
     ready.then(find);
