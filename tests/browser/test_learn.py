@@ -3,12 +3,16 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.table import HANDS, Table
 from tests.browser.test_touch import PHONE
+from trainer.quiz.drill import Drill
+from trainer.quiz.question import Ask
+from trainer.quiz.settings import Settings
 
 FOCUSED = """() => {
     let at = document.activeElement;
@@ -249,3 +253,18 @@ def test_from_a_verdict_one_looks_a_rule_up_and_comes_back(
     table.press_enter()
     table.is_at("ask", 2)
     assert len(table.answers()) == 1
+
+
+def test_the_rule_of_each_verdict_leads_to_its_own_place(sit_down: Callable[..., Table]) -> None:
+    settings = Settings.parse("kinds=hand,cut")
+    drills = (Drill(settings, seed) for seed in count())
+    asked = [Ask.CUT, Ask.SHOW]
+    drill = next(each for each in drills if [each.question(n).ask for n in (0, 1)] == asked)
+    table = sit_down(f"?{drill}", "level=counts&form=combinations")
+    for number, (text, link) in enumerate((("n ", "heels"), ("h ", "flush")), 1):
+        table.is_at("ask", number)
+        table.answer(text)
+        table.is_at("verdict", number)
+        rule = table.surface.get_by_role("link", name="Flush and jacks")
+        expect(rule).to_have_attribute("href", f"learn?at={link}")
+        table.press_enter()

@@ -97,7 +97,10 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   // Written anew only for another: what has the focus keeps it.
   function showRule(named) {
     rule.hidden = !named;
-    if (named && rule.textContent !== `the rule: ${named.name}`) rule.replaceChildren("the rule: ", linkTo(named));
+    const key = JSON.stringify(named);
+    if (rule.dataset.key === key) return;
+    rule.dataset.key = key;
+    rule.replaceChildren(...(named ? ["the rule: ", linkTo(named)] : []));
   }
 
   function makeLine(line, at) {
