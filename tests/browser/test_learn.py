@@ -261,7 +261,7 @@ def test_the_rule_of_each_verdict_leads_to_its_own_place(sit_down: Callable[...,
     asked = [Ask.CUT, Ask.SHOW]
     drill = next(each for each in drills if [each.question(n).ask for n in (0, 1)] == asked)
     table = sit_down(f"?{drill}", "level=counts&form=combinations")
-    for number, (text, link) in enumerate((("n ", "heels"), ("h ", "flush")), 1):
+    for number, (text, link) in enumerate((("n ", "heels"), ("x ", "flush")), 1):
         table.is_at("ask", number)
         table.answer(text)
         table.is_at("verdict", number)

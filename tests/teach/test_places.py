@@ -2,10 +2,10 @@
 
 import pytest
 
-from scenarios import Category, Cut
+from scenarios import Category, parse_scenario
 from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
 from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
-from tests.teach.test_sections import examples
+from tests.verdict.telling import told
 from trainer.progress.habits import HABITS, Habit
 from trainer.skills import Heading
 from trainer.teach.places import (
@@ -57,12 +57,37 @@ def test_the_rule_of_a_verdict_has_a_place(heading: Heading) -> None:
     assert is_there(place_of_heading(heading))
 
 
-def test_at_the_cut_the_rule_is_that_of_heels() -> None:
-    jack = next(each.scenario for each in examples() if each.text == "cut JD")
-    assert isinstance(jack, Cut)
-    assert place_of_rule(Heading.FLUSH_AND_JACKS, jack) == Place("heels")
-    hand = next(each.scenario for each in examples() if each.text.startswith("show"))
-    assert place_of_rule(Heading.FLUSH_AND_JACKS, hand) == Place("flush")
+@pytest.mark.parametrize(
+    ("text", "claimed", "place"),
+    [
+        ("show 4C 5D 6S 6H / JH", "15 15", Place("runs")),
+        ("show JC 2S 6D 8H / KD", "n", Place("jacks")),
+        ("crib 2H 4H 6H 8H / KC", "x4", Place("flush")),
+        ("show 2H 4C 6D 8S / KC", "31", Place("play")),
+        ("cut JD", "n", Place("heels")),
+        ("play 7C 4D 3H 2S | 7D 6H 9C JS : 7C 7D", "15", Place("play")),
+        ("play 7C 4D 3H 2S | 7D 6H 9C JS : 7C 7D", "r3", Place("play", "runs-in-the-play")),
+        ("play 7C 4D 3H 2S | 7D 6H 9C JS : 7C 7D", "p g", Place("go")),
+        ("play 7C 4D 3H 2S | 7D 6H 9C JS : 7C 7D", "x4", Place("play")),
+    ],
+)
+def test_a_verdict_leads_to_the_rule_it_is_about(text: str, claimed: str, place: Place) -> None:
+    told_of_it = told(text, "spoken", claimed)
+    assert is_there(place)
+    assert place_of_rule(told_of_it, parse_scenario(text)) == place
+
+
+def test_who_lays_no_card_that_fits_is_told_of_go() -> None:
+    play = "play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D"
+    wrong = told(play, "cards", "go")
+    assert place_of_rule(wrong, parse_scenario(play)) == Place("go")
+
+
+def test_a_sum_that_is_wrong_is_a_matter_of_habit_and_what_is_right_of_none() -> None:
+    hand = "show 4C 5D 6S 6H / JH"
+    added = told(hand, "total", "12", "5j 456 456 p66 r456 r456")
+    assert place_of_rule(added, parse_scenario(hand)) == Place("habits")
+    assert place_of_rule(told(hand, "total", "14"), parse_scenario(hand)) is None
 
 
 @pytest.mark.parametrize("habit", HABITS, ids=lambda habit: habit.name)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from scenarios import Category, Cut
+from scenarios import Category, Cut, Play
 from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
 from scenarios.scenario import Scenario
 from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
@@ -12,6 +12,7 @@ from trainer.quiz.settings import Kind
 from trainer.skills import Heading
 from trainer.teach.by_name import title_of
 from trainer.teach.example import anchor_of
+from trainer.verdict.told import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,7 @@ _IN_PLAY: Final = {
     Category.RUN: Place("play", "runs-in-the-play"),
     Category.FIFTEEN: Place("play"),
 }
+_NEVER_IN_PLAY: Final = {Category.FLUSH, Category.NOBS, Category.HEELS}
 _NAMES: Final = {
     False: {
         each.name: section
@@ -93,15 +95,20 @@ def place_of_heading(heading: Heading) -> Place:
     return _OF_HEADINGS[heading]
 
 
-def place_of_rule(heading: Heading, scenario: Scenario) -> Place:
-    """Find the place of what a verdict is about: at the cut it is the jack, whatever was said.
+def place_of_rule(verdict: Verdict, scenario: Scenario) -> Place | None:
+    """Find the place of the rule that a verdict is about; None where it is about none.
 
     Args:
-        heading: The heading of the rule.
-        scenario: What lay on the table.
+        verdict: The verdict.
+        scenario: What lay on the table. At the cut the rule is that of a jack, whatever was said.
     """
-    is_cut = heading is Heading.FLUSH_AND_JACKS and isinstance(scenario, Cut)
-    return place_of_category(Category.HEELS) if is_cut else place_of_heading(heading)
+    if verdict.rule is None:
+        return None
+    in_play = isinstance(scenario, Play)
+    about = Category.HEELS if isinstance(scenario, Cut) else verdict.about
+    if about is None or (in_play and about in _NEVER_IN_PLAY):
+        return place_of_heading(verdict.rule)
+    return place_of_category(about, in_play=in_play)
 
 
 def place_of_habit(habit: Habit) -> Place:

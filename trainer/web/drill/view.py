@@ -128,10 +128,8 @@ def _explained(told: Verdict, scenario: Scenario) -> View:
         {"name": name, "sentence": sentence, "link": link_to(place_of(name, in_play=in_play))}
         for name, sentence in told.names
     ]
-    rule = told.rule and {
-        "name": told.rule.value,
-        "link": link_to(place_of_rule(told.rule, scenario)),
-    }
+    place = place_of_rule(told, scenario)
+    rule = told.rule and place and {"name": told.rule.value, "link": link_to(place)}
     return {"rule": rule, "names": names}
 
 

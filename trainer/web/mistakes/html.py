@@ -46,9 +46,8 @@ def _why(listed: Listed) -> str:
     """Say why, and link to the rule that it is about."""
     told = listed.verdict
     rule = ""
-    if told.rule:
-        link = link_to(place_of_rule(told.rule, listed.question.scenario))
-        rule = f'the rule: <a href="{escape(link)}">{escape(told.rule.value)}</a>'
+    if told.rule and (place := place_of_rule(told, listed.question.scenario)):
+        rule = f'the rule: <a href="{escape(link_to(place))}">{escape(told.rule.value)}</a>'
     words = " ".join(filter(None, (escape(told.why), rule)))
     return f'<p class="mg-soft">{words}</p>' if words else ""
 
