@@ -220,7 +220,7 @@ def test_sections_follow_each_other_without_a_reload(sit_at: Callable[..., Table
     is_at("Pairs", "?at=pairs")
     page.get_by_role("link", name="All sections").first.click()
     is_at("Learn the count", "")
-    page.get_by_role("link", name="Runs").click()
+    page.get_by_role("link", name="Runs", exact=True).click()
     is_at("Runs", "?at=runs")
     for title, query in (("Learn the count", ""), ("Pairs", "?at=pairs")):
         page.go_back()

@@ -64,6 +64,13 @@ def test_of_a_hand_to_be_completed_some_lines_are_given() -> None:
     assert one["ask"] == "Tap the cards that score."
 
 
+def test_a_crib_is_told_to_be_one() -> None:
+    clubs = "crib 2C 4C 6C 8C / KC"
+    assert given(Example(title="All clubs", text=clubs))["ask"] == "The crib. What is it worth?"
+    left = given(Example(title="All clubs", text=clubs, given=0))["ask"]
+    assert left == "The crib. Tap the cards that score."
+
+
 def test_something_is_left_to_complete_however_a_house_says_it() -> None:
     likes = Preferences(counting="by_pattern")
     for idea in IDEAS.values():

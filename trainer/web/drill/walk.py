@@ -5,8 +5,10 @@ from typing import Final
 
 import streamlit as st
 
+from scenarios import Show
 from trainer.preferences import Preferences
 from trainer.teach.example import Example
+from trainer.verdict.words import title
 from trainer.web.drill.component import TABLE_PATH
 from trainer.web.drill.lying import lines_as_they_lie
 from trainer.web.drill.view import View, line_view, rows_of
@@ -57,6 +59,10 @@ def _example(example: Example, likes: Preferences) -> View:
 
 
 def _ask(example: Example) -> str:
+    """Say what is asked, and of a crib that it is one: it may look like a hand."""
+    scenario = example.scenario
+    is_crib = isinstance(scenario, Show) and scenario.is_crib
+    crib = f"{title(example.question)}. " if is_crib else ""
     if example.given is None:
-        return example.ask
-    return _TO_COMPLETE if example.given else _ALL_MISSING
+        return f"{crib}{example.ask}"
+    return f"{crib}{_TO_COMPLETE if example.given else _ALL_MISSING}"
