@@ -35,6 +35,7 @@ TRAINER = [
     {"belongings", "preferences", "skills"},
     {"quiz"},
     {"progress", "verdict"},
+    {"teach"},
     {"store"},
     {"transfer"},
     {"printed", "usage"},
@@ -43,10 +44,10 @@ TRAINER = [
     {"__main__"},
 ]
 WEB = [
-    {"address", "focus", "held", "plain", "tickets", "warming", "wording", "zone"},
+    {"address", "focus", "held", "places", "plain", "tickets", "warming", "wording", "zone"},
     {"telling"},
     {"service"},
-    {"look", "progress", "seat"},
+    {"learn", "look", "progress", "seat"},
     {"drill"},
     {"summary"},
     {"mistakes"},

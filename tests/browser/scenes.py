@@ -49,6 +49,7 @@ class Scene:
         answers: How many questions were answered before.
         is_first: Whether it is a first visit.
         press: What is pressed before one looks.
+        click: The name of the button that is clicked before one looks, the first that is so named.
     """
 
     page: str = ""
@@ -61,6 +62,7 @@ class Scene:
     answers: int = 0
     is_first: bool = False
     press: str = ""
+    click: str = ""
 
 
 SCENES: Final[Mapping[str, Scene]] = {
@@ -100,6 +102,13 @@ SCENES: Final[Mapping[str, Scene]] = {
     ),
     "nothing left": Scene(page="?again=all", ready="Nothing left to replay"),
     "learners": Scene(page="learners", ready="Who is counting?"),
+    "learn": Scene(page="learn", ready="Learn the count"),
+    "learn, walked": Scene(page="learn?at=runs", ready="Runs", click="show the count"),
+    "learn, the play": Scene(page="learn?at=go", ready="Go and last card"),
+    "learn, a hand to complete": Scene(
+        page="learn?at=habits", ready="Habits", click="seven of diamonds"
+    ),
+    "learn, a table": Scene(page="learn?at=house", ready="Muggins and house rules"),
 }
 TABLES: Final = [name for name, scene in SCENES.items() if scene.ask]
 
@@ -167,4 +176,6 @@ def open_scene(name: str, served: Served, visit: Visit, **options: object) -> Pa
     expect(app).to_have_attribute("data-test-script-state", "notRunning")
     if scene.press:
         page.keyboard.press(scene.press)
+    if scene.click:
+        page.get_by_role("button", name=scene.click, exact=True).first.click()
     return page

@@ -160,6 +160,9 @@ def settled(page: Page) -> list[str]:
         "settings",
         "learners",
         "data",
+        "learn",
+        "learn, walked",
+        "learn, a hand to complete",
     ],
 )
 def test_the_tab_key_leads_to_every_control_in_order_and_shows_where_it_is(page: Page) -> None:
@@ -253,7 +256,9 @@ MOVING: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize("name", ["show, spoken", "verdict, why not", "in a sprint", "choose"])
+@pytest.mark.parametrize(
+    "name", ["show, spoken", "verdict, why not", "in a sprint", "choose", "learn, walked"]
+)
 def test_nothing_moves_where_the_system_asks_for_less_motion(page: Page) -> None:
     # Streamlit's own signs of loading are gone when all is there.
     page.wait_for_load_state("networkidle")
@@ -264,7 +269,10 @@ def test_nothing_moves_where_the_system_asks_for_less_motion(page: Page) -> None
     assert page.evaluate(MOVING) == []
 
 
-@pytest.mark.parametrize("name", ["show, total", "show, spoken", "verdict, right"])
+@pytest.mark.parametrize(
+    "name",
+    ["show, total", "show, spoken", "verdict, right", "learn, walked", "learn, a hand to complete"],
+)
 def test_what_is_pressed_again_and_again_is_large_enough_for_a_thumb(
     name: str, served: Served, visit: Visit
 ) -> None:

@@ -58,6 +58,7 @@ def look(page: Page, part: str) -> list[str]:
         ("show, total", [".main", ".card"]),
         ("in a sprint", [".time-bar", ".time-bar i"]),
         ("verdict, lines wrong", [".main", ".peg", ".hole", ".press[aria-pressed=true]", ".small"]),
+        ("learn, walked", [".main", ".card", ".press[aria-pressed=true]", ".small"]),
         ("behind a set", [".mg-card", ".mg-card i"]),
         ("mistakes", [".mg-card", ".mg-card i"]),
         (

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from scenarios import Card, Category, Play
+from scenarios import Card, Category, Play, Score
 from scenarios.play import THIRTY_ONE
 from trainer.claims import Part
 from trainer.house import House
@@ -13,7 +13,7 @@ from trainer.quiz.question import Question
 from trainer.quiz.turn import TurnMarking
 from trainer.spoken import SpokenLine, cards_as_said, in_rank_order, spoken_count
 from trainer.verdict.claimed import Claimed, counted_twice, imagined
-from trainer.verdict.fates import Mark, fate_of
+from trainer.verdict.fates import Fate, Mark, fate_of
 from trainer.verdict.words import as_sentence, rank_word
 
 
@@ -67,8 +67,9 @@ def count_lines(
         cards = _cards_named(each.part, seen, in_play=in_play)
         return VerdictLine(mark=mark, words=each.words, note=note, cards=cards, points=each.points)
 
-    said = spoken_count(marking.score, house)
-    there = [_line(marking, each, in_play=in_play) for each in said] or [_NOTHING]
+    there = said_lines(
+        marking.score, house=house, in_play=in_play, fate=lambda line: fate_of(marking, line)
+    )
     twice = [
         claimed("twice", each, each.note) for each in counted_twice(marking.twice, marking.score)
     ]
@@ -79,8 +80,27 @@ def count_lines(
     return (*there, *twice, *not_there)
 
 
-def _line(marking: Marking, said: SpokenLine, *, in_play: bool) -> VerdictLine:
-    mark, note = fate_of(marking, said)
+def said_lines(
+    score: Score,
+    *,
+    house: House,
+    in_play: bool,
+    fate: Callable[[SpokenLine], Fate] = lambda _: ("plain", ""),
+) -> tuple[VerdictLine, ...]:
+    """Write what is there line by line, as it is said; a single line where that is nothing.
+
+    Args:
+        score: What is there.
+        house: Says in which order, and whether by pattern.
+        in_play: Whether it is of the play, whose cards stay as they were laid.
+        fate: Says what became of a line; without an answer nothing did.
+    """
+    said = spoken_count(score, house)
+    return tuple(_line(each, fate(each), in_play=in_play) for each in said) or (_NOTHING,)
+
+
+def _line(said: SpokenLine, fate: Fate, *, in_play: bool) -> VerdictLine:
+    mark, note = fate
     return VerdictLine(
         mark=mark,
         words=said.words,

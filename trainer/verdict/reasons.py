@@ -54,7 +54,7 @@ _ENDS: Final = {
 _ONE_WAY_ONCE: Final = "the same cards score in one way once, in whatever order"
 
 
-def reason(marked: Marked, marking: Marking) -> tuple[Heading | None, str]:
+def reason(marked: Marked, marking: Marking) -> tuple[Heading | None, Category | None, str]:
     """Say what went wrong in a sentence, and under which heading that stands.
 
     It is about the first thing of which there is something to say: what was imagined, then what
@@ -67,15 +67,16 @@ def reason(marked: Marked, marking: Marking) -> tuple[Heading | None, str]:
         marking: What became of it, or of the count shown after it.
 
     Returns:
-        The heading, None where it is not known what went wrong, and the sentence.
+        The heading, None where it is not known what went wrong; the way to score that it is about,
+        None where it is about none; and the sentence.
     """
     wrong = list(_wrong(marked, marking))
     if not wrong:
         # Where every line is right, what is wrong is how they were added up.
         is_sum = marked.shown is not None and marked.shown.claimed != marked.marking.claimed
-        return Heading.COUNTING if is_sum else None, ""
+        return Heading.COUNTING if is_sum else None, None, ""
     category, sentence = next((each for each in wrong if each[1]), wrong[0])
-    return _heading(marked.scenario, category), as_sentence(sentence)
+    return _heading(marked.scenario, category), category, as_sentence(sentence)
 
 
 def _heading(scenario: Scenario, category: Category) -> Heading:

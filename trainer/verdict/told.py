@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scenarios import Play
+from scenarios import Category, Play
 from trainer.claims import parse_total
 from trainer.house import House
 from trainer.marking import Marking
@@ -31,6 +31,7 @@ class Verdict:
             where `why` is the same.
         rule: The heading of what `why` is about, or else of the first thing that went wrong; None
             where that is not known.
+        about: The way to score which that is about; None where it is about none, or not known.
         lines: The count as it is said aloud, each line marked; then what does not count.
         said: Headline, detail and why in a few sentences, for whoever hears it read.
     """
@@ -41,6 +42,7 @@ class Verdict:
     why: str
     names: tuple[tuple[str, str], ...]
     rule: Heading | None
+    about: Category | None
     lines: tuple[VerdictLine, ...]
     said: str
 
@@ -75,7 +77,7 @@ def _of_count(became: Marked, answered: Marking, question: Question, house: Hous
     result = became.result
     headline = details.headline(became, answered, result)
     detail = details.detail(became, marking)
-    rule, why = reason(became, marking)
+    rule, about, why = reason(became, marking)
     return Verdict(
         result=result,
         headline=headline,
@@ -86,6 +88,7 @@ def _of_count(became: Marked, answered: Marking, question: Question, house: Hous
             for name, sentence in names_of(scenario, rules, became.asked)
         ),
         rule=rule,
+        about=about,
         lines=count_lines(
             marking,
             question,
@@ -109,6 +112,7 @@ def _of_turn(marking: TurnMarking, question: Question, result: Result) -> Verdic
         why=why,
         names=(),
         rule=None if marking.is_right else Heading.THE_PLAY,
+        about=None if marking.is_right else Category.GO,
         lines=turn_lines(marking, count),
         said=_said(headline, detail, why),
     )

@@ -32,7 +32,8 @@ in_the_row = [
 mistakes = st.Page(_HERE / "screens" / "mistakes.py", title="Mistakes", url_path="mistakes")
 ladder = st.Page(_HERE / "screens" / "ladder.py", title="The ladder", url_path="ladder")
 my_data = st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")
-here = st.navigation([*in_the_row, mistakes, ladder, my_data], position="hidden")
+learn = st.Page(_HERE / "screens" / "learn.py", title="Learn the count", url_path="learn")
+here = st.navigation([*in_the_row, mistakes, ladder, learn, my_data], position="hidden")
 # Before the ticket, which the page that is left would not hand in.
 lead_on()
 hand_in_ticket()

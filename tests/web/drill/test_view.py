@@ -192,6 +192,34 @@ def test_lines_of_the_play_stay_as_laid_and_those_of_a_turn_as_the_hand_lies(
     assert len(asked) > 1
 
 
+def test_a_rule_and_what_has_a_name_link_to_where_they_are_explained(
+    service: Service, ada: Learner
+) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "crib", "where": "crib flush trap"})
+    desk.answer(service, stand_of(service, practice), Reply("spoken", "x4"))
+    verdict = seen(stand_of(service, practice))["verdict"]
+    assert verdict["rule"] == {"name": "Flush and jacks", "link": "learn?at=flush"}
+    links = {named["name"]: named["link"] for named in verdict["names"]}
+    assert links["crib flush trap"] == "learn?at=traps#crib-flush-trap"
+
+
+def test_at_the_cut_the_rule_is_explained_with_the_heels(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "cut", "where": "heels"})
+    desk.answer(service, stand_of(service, practice), Reply("spoken", "n"))
+    rule = seen(stand_of(service, practice))["verdict"]["rule"]
+    assert rule == {"name": "Flush and jacks", "link": "learn?at=heels"}
+
+
+def test_names_of_the_play_are_explained_there(service: Service, ada: Learner) -> None:
+    practice = practice_for(service, ada.id, {"kinds": "play", "where": "pair royal"})
+    while (stand := stand_of(service, practice)).question.ask is Ask.TURN:
+        desk.answer(service, stand, Reply("cards", "go"))
+        desk.go_on(service, stand_of(service, practice))
+    desk.answer(service, stand, Reply("spoken", "15"))
+    links = [named["link"] for named in seen(stand_of(service, practice))["verdict"]["names"]]
+    assert "learn?at=patterns#pair-royal-in-the-play" in links
+
+
 def test_an_aside_is_told(service: Service, ada: Learner) -> None:
     (stand,) = stands(service, ada, 1)
     view = seen(stand, aside=Aside(notice="no number", typed="x"))

@@ -134,3 +134,13 @@ def test_a_turn_says_how_it_came_out() -> None:
     play = "play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D"
     text = page_of(answer(scenario=play, question="turn", form="cards", claimed="go")).text
     assert "Not go yet. Missed:" in text
+
+
+def test_the_rule_that_went_wrong_links_to_where_it_is_explained() -> None:
+    def links(lost: Answer) -> list[str | None]:
+        return [attrs["href"] for tag, attrs in page_of(lost).elements if tag == "a"]
+
+    assert links(answer(form="combinations", claimed="5j 456 456 p66")) == ["learn?at=runs"]
+    jack = answer(scenario="cut JD", question="cut", claimed="0")
+    assert links(jack) == ["learn?at=heels"]
+    assert links(answer(claimed="10")) == []

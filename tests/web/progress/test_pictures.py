@@ -119,7 +119,12 @@ def test_a_habit_is_told_with_its_drill() -> None:
     assert "27 points lost." in page.text
     assert "24 points claimed wrongly." in page.text
     links = [attrs["href"] for tag, attrs in page.elements if tag == "a"]
-    assert links == ["./?kinds=hand,crib&where=double+run", "./?kinds=crib&where=crib+flush+trap"]
+    assert links == [
+        "learn?at=patterns#double-run",
+        "./?kinds=hand,crib&where=double+run",
+        "learn?at=traps#crib-flush-trap",
+        "./?kinds=crib&where=crib+flush+trap",
+    ]
 
 
 def test_what_takes_longest_stands_first() -> None:

@@ -9,17 +9,20 @@ from typing import Any, Final
 
 from scenarios import Card, Cut, Play, Show
 from scenarios.play import other_player
+from scenarios.scenario import Scenario
 from trainer.quiz.length import Phase
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Doubt, forms_of
 from trainer.quiz.stages import stage_of
 from trainer.quiz.transcript import Laid
+from trainer.teach.places import place_of, place_of_rule
 from trainer.verdict.lines import VerdictLine
 from trainer.verdict.told import Verdict, verdict, wrong_total_word
 from trainer.verdict.words import ask_words, counts_words, heard, title
 from trainer.web.drill.desk import Stand
 from trainer.web.drill.lying import lines_as_they_lie
 from trainer.web.drill.vocabulary import vocabulary
+from trainer.web.places import link_to
 
 View = dict[str, Any]
 Row = Mapping[str, Any]
@@ -104,7 +107,12 @@ def _after(stand: Stand) -> View:
         return {"word": wrong_total_word(answered.answer), "verdict": None}
     told = verdict(stand.question, answered.answer, answered.shown, said_by=stand.preferences.house)
     lines = lines_as_they_lie(told.lines, stand.question, stand.preferences.order)
-    return {"word": "", "verdict": {**_verdict(told, lines), "slip": answered.slip is not None}}
+    verdict_view = {
+        **_verdict(told, lines),
+        **_explained(told, stand.question.scenario),
+        "slip": answered.slip is not None,
+    }
+    return {"word": "", "verdict": verdict_view}
 
 
 def _verdict(told: Verdict, lines: Sequence[VerdictLine]) -> View:
@@ -116,19 +124,31 @@ def _verdict(told: Verdict, lines: Sequence[VerdictLine]) -> View:
         "detail": told.detail,
         "why": told.why,
         "said": told.said,
-        "rule": told.rule.value if told.rule else "",
-        "names": [{"name": name, "sentence": sentence} for name, sentence in told.names],
         "can_slip": not told.result.is_right,
-        "lines": [
-            {
-                "mark": line.mark,
-                "words": line.words,
-                "note": line.note,
-                "cards": _codes(line.cards),
-                "running": line.running,
-            }
-            for line in lines
-        ],
+        "lines": [line_view(line) for line in lines],
+    }
+
+
+def _explained(told: Verdict, scenario: Scenario) -> View:
+    """Write what has a name, and where in the reference each is explained."""
+    in_play = isinstance(scenario, Play)
+    names = [
+        {"name": name, "sentence": sentence, "link": link_to(place_of(name, in_play=in_play))}
+        for name, sentence in told.names
+    ]
+    place = place_of_rule(told, scenario)
+    rule = told.rule and place and {"name": told.rule.value, "link": link_to(place)}
+    return {"rule": rule, "names": names}
+
+
+def line_view(line: VerdictLine) -> View:
+    """Write a line of a count."""
+    return {
+        "mark": line.mark,
+        "words": line.words,
+        "note": line.note,
+        "cards": _codes(line.cards),
+        "running": line.running,
     }
 
 

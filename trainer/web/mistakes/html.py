@@ -8,10 +8,12 @@ from scenarios import Card, parse_cards
 from trainer.days import day_of
 from trainer.preferences import Order
 from trainer.progress.words import name_in_list
+from trainer.teach.places import place_of_rule
 from trainer.verdict.words import ask_words, title
 from trainer.web.drill.lying import hand_as_it_lies, lines_as_they_lie
 from trainer.web.drill.view import FACE_DOWN, rows_of
 from trainer.web.mistakes.listed import Listed
+from trainer.web.places import link_to
 from trainer.web.summary.missed import cards_html, count_html, said_words
 
 # The rows that may be sorted, as at the table.
@@ -30,15 +32,24 @@ def mistake_html(listed: Listed, *, number: int, order: Order, zone: str) -> str
     told = listed.verdict
     said = said_words(listed.answer, told)
     lines = lines_as_they_lie(told.lines, listed.question, order)
-    why = f'<p class="mg-soft">{escape(told.why)}</p>' if told.why else ""
     return (
         f'<article class="mg-misses mg-mistake"><h2>{number}. {escape(_heading(listed))}</h2>'
         f'<p class="mg-soft">{escape(_about(listed, zone))}</p>'
         f"<div>{cards_html(_seen(listed, order))}</div>"
         f"<p><strong>{escape(said[0].upper() + said[1:])}.</strong> {escape(told.detail)}</p>"
-        f"<details><summary>The count, line by line</summary>{count_html(lines)}{why}</details>"
-        "</article>"
+        f"<details><summary>The count, line by line</summary>{count_html(lines)}{_why(listed)}"
+        "</details></article>"
     )
+
+
+def _why(listed: Listed) -> str:
+    """Say why, and link to the rule that it is about."""
+    told = listed.verdict
+    rule = ""
+    if told.rule and (place := place_of_rule(told, listed.question.scenario)):
+        rule = f'the rule: <a href="{escape(link_to(place))}">{escape(told.rule.value)}</a>'
+    words = " ".join(filter(None, (escape(told.why), rule)))
+    return f'<p class="mg-soft">{words}</p>' if words else ""
 
 
 def _heading(listed: Listed) -> str:

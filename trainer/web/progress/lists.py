@@ -6,7 +6,8 @@ from trainer.progress.fallen import Fallen
 from trainer.progress.figures import Progress, ShapeTime
 from trainer.progress.practise import practice_of_shape
 from trainer.progress.words import points
-from trainer.web.progress.marks import practise_link, seconds, share_bar
+from trainer.teach.places import place_of_habit
+from trainer.web.progress.marks import explained_link, practise_link, seconds, share_bar
 
 
 def habits_html(progress: Progress) -> str:
@@ -21,7 +22,8 @@ def _habit(fallen: Fallen) -> str:
     verb = "claimed wrongly" if fallen.habit.is_claim else "lost"
     return (
         f"<li><span>{escape(fallen.sentence)} "
-        f'<span class="mg-of">{points(fallen.cost)} {verb}.</span></span>'
+        f'<span class="mg-of">{points(fallen.cost)} {verb}.</span> '
+        f"{explained_link(place_of_habit(fallen.habit), fallen.habit.name)}</span>"
         f"{practise_link(fallen.habit.drill, fallen.habit.name)}</li>"
     )
 

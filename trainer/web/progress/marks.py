@@ -10,6 +10,8 @@ from math import ceil, floor
 from trainer.progress.interval import Interval
 from trainer.quiz.settings import Settings, write_link
 from trainer.skills import Skill
+from trainer.teach.places import Place
+from trainer.web.places import link_to
 from trainer.web.wording import mistakes_in
 
 NONE = "-"
@@ -54,6 +56,14 @@ def mistakes_link(skill: Skill, many: int, of: str) -> str:
         return ""
     words = "1 mistake" if many == 1 else f"{many} mistakes"
     return _link(f"./mistakes?{write_link(mistakes_in(skill))}", words, f"in {of}")
+
+
+def explained_link(place: Place, of: str) -> str:
+    """Write the link that leads to where something is explained."""
+    return (
+        f'<a href="{escape(link_to(place))}">What it is'
+        f'<span class="mg-unseen"> {escape(of)}</span></a>'
+    )
 
 
 def _link(href: str, words: str, more: str) -> str:

@@ -5,11 +5,7 @@ const ELSEWHERE =
 
 // `route(event)` says whether the key has been used. Returns how to stop listening.
 export function listen(main, route) {
-  const inside = (event) => {
-    // Streamlit has shortcuts of its own, C and R among them.
-    event.stopPropagation();
-    if (!isShortcut(event) && route(event)) event.preventDefault();
-  };
+  const stop = listenInside(main, route);
   const outside = (event) => {
     if (event.composedPath().includes(main) || isShortcut(event)) return;
     if (isElsewhere(event.composedPath()[0])) return;
@@ -18,12 +14,22 @@ export function listen(main, route) {
       event.stopImmediatePropagation();
     }
   };
-  main.addEventListener("keydown", inside);
   window.addEventListener("keydown", outside, true);
   return () => {
-    main.removeEventListener("keydown", inside);
+    stop();
     window.removeEventListener("keydown", outside, true);
   };
+}
+
+// The same of those only that are typed in `main`.
+export function listenInside(main, route) {
+  const inside = (event) => {
+    // Streamlit has shortcuts of its own, C and R among them.
+    event.stopPropagation();
+    if (!isShortcut(event) && route(event)) event.preventDefault();
+  };
+  main.addEventListener("keydown", inside);
+  return () => main.removeEventListener("keydown", inside);
 }
 
 // Hears of whatever is pressed or tapped on the page, if it comes before those who take it, and

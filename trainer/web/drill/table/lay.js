@@ -7,8 +7,8 @@ import { el, still, write } from "./dom.js";
 const ORDER = ["hand", "starter", "theirs", "before", "yours", "line"];
 const SORTABLE = new Set(["hand", "yours"]);
 
-export function makeLay() {
-  const element = el("section", { class: "lay", "aria-label": "the cards" });
+export function makeLay(label = "the cards") {
+  const element = el("section", { class: "lay", "aria-label": label });
   let shown = "";
   let slots = [];
   let picking = null;

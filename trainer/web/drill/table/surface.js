@@ -243,6 +243,7 @@ export function makeSurface(post) {
     const onButton = target.tagName === "BUTTON" && main.contains(target);
     if (isStray(event, onButton)) return true;
     if (sender.waiting()) return hold(event);
+    if (target.matches("a") && event.key === "Enter") return false;
     // A card is chosen by the space bar, so that Enter can always count.
     const native = onButton && (event.key === " " || (event.key === "Enter" && !target.matches(".card")));
     if (native) return false;
@@ -280,7 +281,6 @@ export function makeSurface(post) {
     update,
     // It can be seen from now on.
     appear() {
-      main.style.visibility = "";
       guard.appears();
       if (mayFocus() || isOnLink()) focus();
     },

@@ -1,9 +1,9 @@
 // The card table as a Streamlit component: called again with new data on every rerun.
 
-import { el } from "./dom.js";
+import { dress } from "./sheets.js";
 import { makeSurface } from "./surface.js";
 
-const SHEETS = ["table", "cards", "play", "answers", "narrow", "verdict", "keys"].map((name) => `${name}.css`);
+const SHEETS = ["table", "cards", "play", "answers", "narrow", "verdict", "keys"];
 const tables = new WeakMap();
 
 export default function table({ parentElement, data, setTriggerValue }) {
@@ -26,20 +26,6 @@ export default function table({ parentElement, data, setTriggerValue }) {
 function mount(parent) {
   const held = { post: null, surface: null, call: null };
   held.surface = makeSurface((act) => held.post(act));
-  const { element } = held.surface;
-  // Nothing is seen before it is dressed; and undressed is better than not at all.
-  element.style.visibility = "hidden";
-  const sheets = SHEETS.map(sheet);
-  parent.append(...sheets.map(({ link }) => link), element);
-  Promise.all(sheets.map(({ ready }) => ready)).then(held.surface.appear);
+  dress(parent, held.surface.element, SHEETS).then(held.surface.appear);
   return held;
-}
-
-function sheet(name) {
-  const link = el("link", { rel: "stylesheet", href: new URL(name, import.meta.url).href });
-  const ready = new Promise((done) => {
-    link.addEventListener("load", done);
-    link.addEventListener("error", done);
-  });
-  return { link, ready };
 }

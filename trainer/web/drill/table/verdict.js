@@ -58,7 +58,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     write(headline, verdict.headline);
     tell(detail, verdict.detail);
     tell(why, verdict.why);
-    tell(rule, verdict.rule && `the rule: ${verdict.rule}`);
+    showRule(verdict.rule);
     write(slipped, verdict.slip ? "marked as a slip" : "a slip of the finger");
     slipped.setAttribute("aria-disabled", String(verdict.slip));
     // It is said; what comes next is the next question.
@@ -92,6 +92,15 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     lit = place;
     lines.forEach(({ press }, at) => press.setAttribute("aria-pressed", String(at === place)));
     lay.light(place < 0 ? [] : lines[place].line.cards);
+  }
+
+  // Written anew only for another: what has the focus keeps it.
+  function showRule(named) {
+    rule.hidden = !named;
+    const key = JSON.stringify(named);
+    if (rule.dataset.key === key) return;
+    rule.dataset.key = key;
+    rule.replaceChildren(...(named ? ["the rule: ", linkTo(named)] : []));
   }
 
   function makeLine(line, at) {
@@ -190,7 +199,12 @@ function told(line) {
   return parts.filter((part) => part !== "" && part !== null).join(", ");
 }
 
-function nameOf({ name, sentence }) {
-  return [el("dt", { text: name }), el("dd", { text: sentence })];
+function nameOf(named) {
+  return [el("dt", {}, linkTo(named)), el("dd", { text: named.sentence })];
+}
+
+// To where it is explained; coming back one finds the same verdict.
+function linkTo({ name, link }) {
+  return el("a", { href: link, text: name });
 }
 

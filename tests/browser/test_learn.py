@@ -1,0 +1,270 @@
+"""The reference: walked by keyboard alone, counted before it is shown, completed, linked to."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.table import HANDS, Table
+from tests.browser.test_touch import PHONE
+from trainer.quiz.drill import Drill
+from trainer.quiz.question import Ask
+from trainer.quiz.settings import Settings
+
+FOCUSED = """() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return (at?.ariaLabel || at?.innerText || "").trim();
+}"""
+
+
+@dataclass(frozen=True)
+class Example:
+    """An example on a page of the reference.
+
+    Attributes:
+        page: The window.
+        title: What it is called.
+    """
+
+    page: Page
+    title: str
+
+    @property
+    def all(self) -> Locator:
+        return self.page.get_by_role("article", name=self.title, exact=True)
+
+    @property
+    def points(self) -> Locator:
+        return self.all.get_by_role("textbox", name="points")
+
+    @property
+    def note(self) -> Locator:
+        return self.all.get_by_role("status")
+
+    @property
+    def lines(self) -> Locator:
+        return self.all.get_by_role("list", name=f"the count: {self.title}").locator("li")
+
+    def button(self, name: str) -> Locator:
+        return self.all.get_by_role("button", name=name, exact=True)
+
+    def lit(self) -> list[str]:
+        """List the cards that are lit, as they are called."""
+        cards = self.all.locator(".slot.lit .card")
+        labels = cards.evaluate_all("all => all.map((each) => each.ariaLabel)")
+        assert isinstance(labels, list)
+        return labels
+
+
+@pytest.fixture
+def sit_at(sit_down: Callable[..., Table]) -> Callable[..., Table]:
+    """Let a new learner open a section of the reference."""
+
+    def begin(key: str, title: str, **options: object) -> Table:
+        table = sit_down(f"learn?at={key}", **options)
+        expect(table.page.get_by_role("heading", name=title, level=1)).to_be_visible()
+        expect(table.page.get_by_role("article").first).to_be_visible()
+        return table
+
+    return begin
+
+
+def test_a_page_is_walked_by_keyboard_alone(sit_down: Callable[..., Table]) -> None:
+    page = sit_down("learn").page
+    first = page.get_by_role("link", name="Fifteens")
+    expect(first).to_be_visible()
+    first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Fifteens", level=1)).to_be_visible()
+    one, two = Example(page, "Seven and eight"), Example(page, "A five among tens")
+    expect(one.points).to_be_visible()
+    for _ in range(30):
+        if page.evaluate(FOCUSED) == "points":
+            break
+        page.keyboard.press("Tab")
+    expect(one.points).to_be_focused()
+    # In the empty field the space bar shows the first line, and then goes on line by line.
+    page.keyboard.press("Space")
+    expect(one.lines).to_have_text("fifteen two782")
+    assert one.lit() == ["seven of diamonds", "eight of clubs"]
+    expect(one.note).to_have_text("That is all: 2.")
+    page.keyboard.press("Space")
+    expect(two.points).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(two.lines).to_have_count(1)
+    assert two.lit() == ["five of diamonds", "ten of spades"]
+    page.keyboard.press("Space")
+    expect(two.lines).to_have_count(2)
+    assert two.lit() == ["five of diamonds", "queen of clubs"]
+    expect(two.all).to_contain_text("Each ten-card makes a fifteen with the five.")
+    # Back up through what was said.
+    page.keyboard.press("ArrowUp")
+    assert two.lit() == ["five of diamonds", "ten of spades"]
+    expect(two.lines.get_by_role("button", pressed=True)).to_contain_text("fifteen two")
+
+
+def test_an_example_is_counted_before_it_is_shown(sit_at: Callable[..., Table]) -> None:
+    table = sit_at("pairs", "Pairs")
+    example = Example(table.page, "Three nines")
+    example.points.click()
+    table.answer("")
+    expect(example.note).to_contain_text("Type the points as a number")
+    table.answer("2")
+    expect(example.note).to_have_text("Not 2. Count again, or show the count.")
+    expect(example.lines).to_have_count(0)
+    # What was typed is chosen, so that the next number takes its place.
+    table.answer("6")
+    expect(example.note).to_have_text("6, right.")
+    expect(example.lines).to_have_count(0)
+    table.press("Enter")
+    expect(example.lines).to_have_text("three of a kind (pair royal) for six9996")
+    assert table.served.entries(table.learner) == []
+
+
+def test_all_lines_are_there_at_once_and_can_be_walked_again(
+    sit_at: Callable[..., Table],
+) -> None:
+    table = sit_at("runs", "Runs")
+    example = Example(table.page, "A double run of three")
+    example.button("show the count").click()
+    example.button("all lines").click()
+    expect(example.lines).to_have_count(5)
+    expect(example.note).to_have_text("That is all: 12.")
+    example.lines.nth(2).get_by_role("button").click()
+    assert example.lit() == ["three of hearts", "three of diamonds"]
+    example.button("once more").click()
+    expect(example.lines).to_have_count(0)
+    expect(example.points).to_be_focused()
+
+
+def test_a_count_is_completed_by_keys(sit_at: Callable[..., Table]) -> None:
+    table = sit_at("habits", "Habits")
+    example = Example(table.page, "After the fifteens")
+    expect(example.lines).to_have_count(3)
+    example.button("seven of diamonds").focus()
+    table.press("Enter")
+    expect(example.note).to_contain_text("Tap the cards of a line that is left")
+    for keys, told in (
+        ("5", "That is not one of those that are left."),
+        ("1", "That is not one of those that are left."),  # with the other
+    ):
+        table.type(keys)
+        table.press("Enter")
+        expect(example.note).to_have_text(told)
+    table.press("Escape")
+    table.type("1")
+    table.press("Enter")
+    expect(example.note).to_contain_text("a part of a line that is left")
+    table.type("3")
+    table.press("Enter")
+    expect(example.note).to_have_text("These are said already. Another line is left.")
+    table.type("32")
+    table.press("Enter")
+    expect(example.note).to_have_text("That is all: 6.")
+    expect(example.lines).to_have_text(
+        ["fifteen two782", "fifteen four784", "and a pair is six776"]
+    )
+    assert example.lit() == ["seven of diamonds", "seven of spades"]
+    table.press("Enter")
+    following = Example(table.page, "And his nobs")
+    expect(following.button("five of diamonds")).to_be_focused()
+
+
+def test_a_count_is_completed_by_taps(sit_at: Callable[..., Table]) -> None:
+    table = sit_at("habits", "Habits", **PHONE)
+    example = Example(table.page, "And his nobs")
+    for card in ("six of clubs", "five of diamonds", "seven of clubs"):
+        example.button(card).tap()
+    example.button("Say it").tap()
+    expect(example.note).to_have_text("1 line is left.")
+    expect(example.lines.nth(2)).to_contain_text("and a run of three is seven")
+    example.button("show me").tap()
+    expect(example.note).to_have_text("That is all: 8.")
+    assert example.lit() == ["jack of hearts"]
+
+
+def test_a_tap_on_the_cards_goes_on_to_the_next_line(sit_at: Callable[..., Table]) -> None:
+    table = sit_at("pairs", "Pairs", **PHONE)
+    example = Example(table.page, "Sixes and nines")
+    example.button("show the count").tap()
+    expect(example.lines).to_have_count(1)
+    example.all.locator(".felt").tap()
+    expect(example.lines).to_have_count(2)
+    # Once all is said it stays.
+    example.button("all lines").tap()
+    example.all.locator(".felt").tap()
+    expect(example.lines).to_have_count(8)
+    expect(example.button("Next example")).to_be_visible()
+
+
+def test_a_link_to_a_trap_leads_to_its_example(sit_down: Callable[..., Table]) -> None:
+    page = sit_down("learn?at=traps#wrong-jack").page
+    example = Example(page, "Wrong jack")
+    expect(example.button("show the count")).to_be_in_viewport()
+    expect(example.all).to_contain_text("no nobs")
+
+
+def test_sections_follow_each_other_without_a_reload(sit_at: Callable[..., Table]) -> None:
+    page = sit_at("fifteens", "Fifteens").page
+    page.evaluate("window.isTheSame = true")
+
+    def is_at(title: str, query: str) -> None:
+        expect(page.get_by_role("heading", name=title, level=1)).to_be_in_viewport()
+        expect(page).to_have_url(re.compile(rf"/learn{re.escape(query)}$"))
+
+    page.get_by_role("link", name="Pairs →").last.click()
+    is_at("Pairs", "?at=pairs")
+    page.get_by_role("link", name="All sections").first.click()
+    is_at("Learn the count", "")
+    page.get_by_role("link", name="Runs", exact=True).click()
+    is_at("Runs", "?at=runs")
+    for title, query in (("Learn the count", ""), ("Pairs", "?at=pairs")):
+        page.go_back()
+        is_at(title, query)
+    assert page.evaluate("window.isTheSame")
+    page.reload()
+    is_at("Pairs", "?at=pairs")
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "section"),
+    [("Runs", "Runs", "runs"), ("double run of three", "Patterns", "patterns")],
+)
+def test_from_a_verdict_one_looks_a_rule_up_and_comes_back(
+    sit_down: Callable[..., Table], name: str, title: str, section: str
+) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations")
+    table.is_at("ask", 1)
+    table.answer("r789 ")
+    table.is_at("verdict", 1)
+    before, headline = table.stands(), table.headline.inner_text()
+    link = table.surface.get_by_role("link", name=name, exact=True)
+    link.focus()
+    table.press("Enter")
+    expect(table.page.get_by_role("heading", name=title, level=1)).to_be_visible()
+    assert f"learn?at={section}" in table.page.url
+    table.page.go_back()
+    table.is_at("verdict", 1)
+    assert (table.stands(), table.headline.inner_text()) == (before, headline)
+    table.press_enter()
+    table.is_at("ask", 2)
+    assert len(table.answers()) == 1
+
+
+def test_the_rule_of_each_verdict_leads_to_its_own_place(sit_down: Callable[..., Table]) -> None:
+    settings = Settings.parse("kinds=hand,cut")
+    drills = (Drill(settings, seed) for seed in count())
+    asked = [Ask.CUT, Ask.SHOW]
+    drill = next(each for each in drills if [each.question(n).ask for n in (0, 1)] == asked)
+    table = sit_down(f"?{drill}", "level=counts&form=combinations")
+    for number, (text, link) in enumerate((("n ", "heels"), ("x ", "flush")), 1):
+        table.is_at("ask", number)
+        table.answer(text)
+        table.is_at("verdict", number)
+        rule = table.surface.get_by_role("link", name="Flush and jacks")
+        expect(rule).to_have_attribute("href", f"learn?at={link}")
+        table.press_enter()

@@ -1,0 +1,103 @@
+"""The idea of each stage: few words, every term explained first, two hands to complete."""
+
+import re
+
+import pytest
+
+from scenarios import Category
+from trainer.teach.ideas import IDEAS, Idea
+
+STAGES = [
+    "cards",
+    "fifteens",
+    "pairs",
+    "runs",
+    "multiple-runs",
+    "flush-and-jacks",
+    "crib",
+    "play-pairs",
+    "play-runs",
+    "go",
+    "everything",
+]
+MOST_WORDS = 12
+# Each with the sentence that says what it is.
+EXPLAINED = {
+    "suit": "Every card counts something, whatever its suit: hearts, spades, diamonds, clubs.",
+    "hand": "Your hand is four cards.",
+    "starter": "The starter, cut from the deck, is a fifth for everybody.",
+    "fifteen": "Cards that add up to fifteen are called a fifteen.",
+    "rank": "The rank of a card is what stands on it: six, king.",
+    "pair": "Two cards of one rank are a pair.",
+    "run": "Three ranks or more that follow each other are a run.",
+    "double run": "That is a double run: two runs and a pair.",
+    "flush": "Four cards of your hand in one suit are a flush.",
+    "nobs": "A jack in hand of the starter's suit is his nobs.",
+    "heels": "A jack that is cut as the starter is his heels.",
+    "dealer": "That pays two, at once, to the dealer, who dealt.",
+    "crib": "Both players lay two cards away; these four are the crib.",
+    "the play": "That is the play; pone, who did not deal, begins.",
+    "pone": "That is the play; pone, who did not deal, begins.",
+    "the count": "The count adds up the cards laid, thirty-one at most.",
+    "go": "Who has no card that fits within thirty-one says go.",
+    "last card": "The last card of all takes one too.",
+}
+
+
+def test_every_stage_has_its_idea() -> None:
+    assert list(IDEAS) == STAGES
+
+
+@pytest.mark.parametrize("idea", IDEAS.values(), ids=IDEAS)
+def test_an_idea_is_a_few_short_sentences(idea: Idea) -> None:
+    assert 3 <= len(idea.sentences) <= 7
+    for sentence in idea.sentences:
+        assert len(sentence.split()) <= MOST_WORDS, sentence
+        assert re.fullmatch("[A-Z][^.]*[.]", sentence), sentence
+
+
+@pytest.mark.parametrize("term", EXPLAINED)
+def test_a_term_is_explained_where_it_first_comes(term: str) -> None:
+    sentences = [sentence for idea in IDEAS.values() for sentence in idea.sentences]
+    first = next(each for each in sentences if re.search(rf"\b{term}s?\b", each, re.IGNORECASE))
+    assert first == EXPLAINED[term]
+
+
+@pytest.mark.parametrize("idea", IDEAS.values(), ids=IDEAS)
+def test_of_each_hand_something_is_left_to_say(idea: Idea) -> None:
+    for hand in idea.hands:
+        assert hand.given is not None
+        assert 0 <= hand.given < len(hand.lines())
+
+
+@pytest.mark.parametrize("idea", IDEAS.values(), ids=IDEAS)
+def test_the_two_hands_differ_and_are_told_apart(idea: Idea) -> None:
+    one, other = idea.hands
+    assert one.text != other.text
+    assert one.anchor != other.anchor
+
+
+def test_a_stage_shows_nothing_that_comes_later() -> None:
+    stages = {
+        "cards": {Category.FIFTEEN},
+        "fifteens": {Category.FIFTEEN},
+        "pairs": {Category.FIFTEEN, Category.PAIR},
+        "runs": {Category.FIFTEEN, Category.PAIR, Category.RUN},
+        "play-pairs": {Category.FIFTEEN, Category.THIRTY_ONE, Category.PAIR},
+        "play-runs": {Category.FIFTEEN, Category.THIRTY_ONE, Category.PAIR, Category.RUN},
+    }
+    for stage, asked in stages.items():
+        assert all(set(hand.score.by_category) <= asked for hand in IDEAS[stage].hands)
+
+
+def test_what_is_said_first_in_a_stage_is_its_own_rule_at_the_end() -> None:
+    """The lines left to say are of what the stage is about."""
+    about = {
+        "fifteens": Category.FIFTEEN,
+        "pairs": Category.PAIR,
+        "runs": Category.RUN,
+        "multiple-runs": Category.RUN,
+    }
+    for stage, category in about.items():
+        for hand in IDEAS[stage].hands:
+            assert hand.score.combinations[-1].category is category

@@ -1,0 +1,92 @@
+"""An example: cards to be counted, and the count of them as it is said."""
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from scenarios import Category, Cut, Play, Score, parse_scenario
+from scenarios.scenario import Scenario
+from trainer.house import House
+from trainer.quiz.question import Ask, Question
+from trainer.verdict.lines import VerdictLine, said_lines
+from trainer.verdict.words import ask_words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Example:
+    """Cards to be counted. What they are worth is not written down, but found by the scorer.
+
+    >>> example = Example(title="A pair", text="show KD KS 2C 4H / 7C")
+    >>> example.points, example.anchor
+    (2, 'a-pair')
+    >>> [line.words for line in example.lines()]
+    ['a pair for two']
+
+    Attributes:
+        title: What it is called, on its page once.
+        text: The scenario's text.
+        sentence: What is said of it before it is counted; empty where that would tell.
+        after: What is said of it once it is counted; empty where the count says all.
+        asked: The ways to score that are asked; all others are left aside.
+        given: How many lines of the count are said already; the learner says the rest. None where
+            it is counted as a whole.
+    """
+
+    title: str
+    text: str
+    sentence: str = ""
+    after: str = ""
+    asked: Collection[Category] = tuple(Category)
+    given: int | None = None
+
+    @property
+    def anchor(self) -> str:
+        """The name of its place on a page."""
+        return anchor_of(self.title)
+
+    @property
+    def scenario(self) -> Scenario:
+        """What lies on the table."""
+        return parse_scenario(self.text)
+
+    @property
+    def question(self) -> Question:
+        """What is asked of it, with all cards to be seen."""
+        scenario = self.scenario
+        if isinstance(scenario, Play):
+            return Question(Ask.OPEN, scenario)
+        return Question(Ask.CUT if isinstance(scenario, Cut) else Ask.SHOW, scenario)
+
+    @property
+    def ask(self) -> str:
+        """The words in which it is asked."""
+        return ask_words(self.question)
+
+    @property
+    def score(self) -> Score:
+        """What is there, of that which is asked."""
+        every = self.scenario.score().combinations
+        return Score(tuple(each for each in every if each.category in self.asked))
+
+    @property
+    def points(self) -> int:
+        """What that is worth."""
+        return self.score.points
+
+    def lines(self, house: House | None = None) -> tuple[VerdictLine, ...]:
+        """Write the count line by line.
+
+        Args:
+            house: Says in which order, and whether by pattern; None is the order of most tables.
+        """
+        in_play = isinstance(self.scenario, Play)
+        return said_lines(self.score, house=house or House(), in_play=in_play)
+
+
+def anchor_of(title: str) -> str:
+    """Make the name of a place of what stands there.
+
+    >>> anchor_of("Thirty-one is not three")
+    'thirty-one-is-not-three'
+    """
+    return re.sub("[^a-z0-9]+", "-", title.lower()).strip("-")

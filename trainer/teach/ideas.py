@@ -1,0 +1,239 @@
+"""The idea of each stage in a few short sentences, and two hands to be completed."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from scenarios import Category
+from trainer.teach import known
+from trainer.teach.example import Example
+from trainer.teach.section import said_of
+
+_FIFTEENS: Final = (Category.FIFTEEN,)
+_PAIRS: Final = (*_FIFTEENS, Category.PAIR)
+_RUNS: Final = (*_PAIRS, Category.RUN)
+_SHOW: Final = (*_RUNS, Category.FLUSH, Category.NOBS, Category.HEELS)
+_PLAY_PAIRS: Final = (Category.FIFTEEN, Category.THIRTY_ONE, Category.PAIR)
+_PLAY_RUNS: Final = (*_PLAY_PAIRS, Category.RUN)
+_PLAY: Final = (*_PLAY_RUNS, Category.GO, Category.LAST_CARD)
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """The idea of a stage.
+
+    Attributes:
+        sentences: What there is to know, in sentences of a few words.
+        hands: Two hands of which the first lines are said already; the learner says the rest.
+    """
+
+    sentences: tuple[str, ...]
+    hands: tuple[Example, Example]
+
+
+IDEAS: Final[Mapping[str, Idea]] = {
+    "cards": Idea(
+        (
+            "Every card counts something, whatever its suit: hearts, spades, diamonds, clubs.",
+            "An ace counts one, a two counts two, up to ten.",
+            "Jack, queen and king count ten each.",
+            "Your hand is four cards.",
+            "The starter, cut from the deck, is a fifth for everybody.",
+            "Cards that add up to fifteen are called a fifteen.",
+            "Tap the cards of any fifteen you see.",
+        ),
+        (
+            Example(title="One fifteen", text=known.FIFTEEN, asked=_FIFTEENS, given=0),
+            Example(
+                title="One of three cards",
+                text="show AD 6C 8H QC / 3S",
+                asked=_FIFTEENS,
+                given=0,
+            ),
+        ),
+    ),
+    "fifteens": Idea(
+        (
+            f"Each fifteen pays {said_of(known.FIFTEEN, *_FIFTEENS)} points.",
+            "It may take two cards, three, four or all five.",
+            "One card may serve in several fifteens.",
+            "Count them aloud: fifteen two, fifteen four, and so on.",
+            "First look for two cards, then for three and more.",
+        ),
+        (
+            Example(
+                title="A five and two tens", text="show 5D TS QC 3H / 9C", asked=_FIFTEENS, given=1
+            ),
+            Example(
+                title="Behind the first", text="show 4C 5D 6S 6H / JH", asked=_FIFTEENS, given=1
+            ),
+        ),
+    ),
+    "pairs": Idea(
+        (
+            "The rank of a card is what stands on it: six, king.",
+            "Two cards of one rank are a pair.",
+            f"A pair pays {said_of(known.PAIR, Category.PAIR)} points.",
+            f"Three of a kind hold three pairs, for {said_of(known.THREE, Category.PAIR)}.",
+            f"Four of a kind hold six pairs, for {said_of(known.FOUR, Category.PAIR)}.",
+            "Players call these a pair royal and a double pair royal.",
+            "A ten and a jack are no pair.",
+        ),
+        (
+            Example(title="Two sevens", text="show 7D 7S 8C 2H / KC", asked=_PAIRS, given=1),
+            Example(title="Three nines", text="show 9D 9S 9C 6H / KC", asked=_PAIRS, given=2),
+        ),
+    ),
+    "runs": Idea(
+        (
+            "Three ranks or more that follow each other are a run.",
+            "Five, six and seven are one; suits do not matter.",
+            "It pays one point for each of its cards.",
+            "The ace stands before the two, never behind the king.",
+            "Only the longest run counts, not those inside it.",
+        ),
+        (
+            Example(title="Six, seven, eight", text="show 6D 7C 8H KC / 4S", asked=_RUNS, given=1),
+            Example(title="A run of four", text="show 3D 4C 5H 6C / KS", asked=_RUNS, given=1),
+        ),
+    ),
+    "multiple-runs": Idea(
+        (
+            "A rank that is there twice makes its run twice.",
+            "That is a double run: two runs and a pair.",
+            (
+                "Of three ranks it is worth "
+                f"{said_of(known.DOUBLE_RUN, *known.RUN_AND_PAIRS)}, of four "
+                f"{said_of(known.DOUBLE_RUN_OF_FOUR, *known.RUN_AND_PAIRS)}."
+            ),
+            (
+                "A rank there three times makes a triple run, for "
+                f"{said_of(known.TRIPLE_RUN, *known.RUN_AND_PAIRS)}."
+            ),
+            (
+                "Two ranks doubled make a double double run, for "
+                f"{said_of(known.DOUBLE_DOUBLE_RUN, *known.RUN_AND_PAIRS)}."
+            ),
+            "Fifteens come on top of these.",
+        ),
+        (
+            Example(title="Two threes", text=known.DOUBLE_RUN, asked=_RUNS, given=3),
+            Example(title="Three threes", text="show 3D 3S 3C 4H / 5C", asked=_RUNS, given=4),
+        ),
+    ),
+    "flush-and-jacks": Idea(
+        (
+            "Four cards of your hand in one suit are a flush.",
+            (
+                f"It pays {said_of(known.FLUSH, Category.FLUSH)}, or "
+                f"{said_of(known.FLUSH_OF_FIVE, Category.FLUSH)} if the starter matches."
+            ),
+            "The starter cannot replace one of the four.",
+            "A jack in hand of the starter's suit is his nobs.",
+            f"His nobs pays {said_of(known.NOBS, Category.NOBS)}.",
+            "A jack that is cut as the starter is his heels.",
+            f"That pays {said_of(known.HEELS)}, at once, to the dealer, who dealt.",
+        ),
+        (
+            Example(title="All clubs in hand", text=known.FLUSH, asked=_SHOW, given=2),
+            Example(title="A jack of diamonds", text=known.NOBS, asked=_SHOW, given=2),
+        ),
+    ),
+    "crib": Idea(
+        (
+            "Both players lay two cards away; these four are the crib.",
+            "It is the dealer's, and is counted last.",
+            "It counts like a hand, with the same starter.",
+            "Only its flush differs: the starter has to match too.",
+            "Four of a suit alone pay nothing in the crib.",
+        ),
+        (
+            Example(title="Counted like a hand", text="crib 2S 3H 3D 4C / KS", given=3),
+            Example(title="All five of a suit", text="crib 2C 4C 6C 8C / KC", given=0),
+        ),
+    ),
+    "play-pairs": Idea(
+        (
+            "Before hands are counted, their cards are laid in turn.",
+            "That is the play; pone, who did not deal, begins.",
+            "The count adds up the cards laid, thirty-one at most.",
+            (
+                "Bring the count to fifteen or thirty-one for "
+                f"{said_of(known.PLAY_FIFTEEN, Category.FIFTEEN)}."
+            ),
+            f"Match the card before you: a pair, for {said_of(known.PLAY_PAIR)}.",
+            (
+                f"A third in a row makes {said_of(known.PLAY_THREE)}, a fourth "
+                f"{said_of(known.PLAY_FOUR)}."
+            ),
+            "Nothing may lie between them.",
+        ),
+        (
+            Example(title="The same again", text=known.PLAY_PAIR, asked=_PLAY_PAIRS, given=0),
+            Example(
+                title="Five, five, five",
+                text="play 5H 5D 9S QS | 5S 6S TH 2C : 5H 5S 5D",
+                asked=_PLAY_PAIRS,
+                given=1,
+            ),
+        ),
+    ),
+    "play-runs": Idea(
+        (
+            "The cards laid last can be a run, three or more.",
+            "It pays a point for each of its cards.",
+            "They may be laid in any order: four, six, five.",
+            "A card that lies between breaks it.",
+            "A rank laid twice never makes a second run here.",
+        ),
+        (
+            Example(
+                title="Four, six, five",
+                text="play 4S 5C QD 2H | 6H QC JC 5D : 4S 6H 5C",
+                asked=_PLAY_RUNS,
+                given=1,
+            ),
+            Example(
+                title="The last four",
+                text="play 7C 6D 9S QH | 5C 8S 5H JD : 7C 5C 6D 8S",
+                asked=_PLAY_RUNS,
+                given=0,
+            ),
+        ),
+    ),
+    "go": Idea(
+        (
+            "Who has no card that fits within thirty-one says go.",
+            "Who has one must lay it.",
+            "After a go the other lays all that fits.",
+            f"When nobody can add, the card laid last takes {said_of(known.GO)}.",
+            "Then a new count begins; cards before it score no more.",
+            f"The last card of all takes {said_of(known.LAST)} too.",
+            "Thirty-one gets nothing extra for go or last card.",
+        ),
+        (
+            Example(title="Nobody can add", text=known.GO, asked=_PLAY, given=0),
+            Example(
+                title="The last card of all",
+                text="play 5H 7D AS 2H | 8D 4H 8S 7C : 7D 4H 2H 8D 5H AS 7C 8S",
+                asked=_PLAY,
+                given=1,
+            ),
+        ),
+    ),
+    "everything": Idea(
+        (
+            "Now everything is asked, the rare things on purpose.",
+            "Keep one order: fifteens, pairs, runs, flush, nobs.",
+            "Say the total with every line.",
+        ),
+        (
+            Example(title="The highest hand", text=known.HIGHEST, given=8),
+            Example(
+                title="Two scores on one card",
+                text="play 4H 9S 5C QH | 8D TC 7C KD : 4H 8D 9S TC",
+                given=1,
+            ),
+        ),
+    ),
+}

@@ -1,0 +1,64 @@
+// To complete a count: the cards of a line that is left are picked, and it is said. What a line is
+// worth it does not know; it knows which cards stand in the lines it was given.
+
+import { button, el, keyed, still } from "./dom.js";
+
+const PICK_FROM = new Set(["hand", "starter", "line"]);
+const NOTHING_PICKED = "Tap the cards of a line that is left, or press the numbers on them.";
+const PART = "These are a part of a line that is left: it takes more cards.";
+const SAID = "These are said already. Another line is left.";
+const NONE = "That is not one of those that are left.";
+
+export function makeRest({ lay, lines, said, hint, found, isDone }) {
+  const tell = keyed(still(button("Say it", sayIt, { class: "main" })), "Enter");
+  const reveal = still(button("show me", showOne, { class: "quiet" }));
+  const element = el("div", { class: "guess" }, el("div", { class: "bar" }, tell, reveal));
+  const left = () => [...lines.keys()].filter((at) => !said.has(at));
+
+  function picking() {
+    lay.light([]);
+    hint("");
+  }
+
+  function sayIt() {
+    const cards = lay.picked();
+    if (cards.length === 0) return hint(NOTHING_PICKED);
+    const at = left().find((each) => isSame(lines[each].cards, cards));
+    if (at === undefined) return hint(whyNot(cards));
+    lay.drop();
+    return found(at);
+  }
+
+  function whyNot(cards) {
+    if ([...said].some((at) => isSame(lines[at].cards, cards))) return SAID;
+    return left().some((at) => cards.every((card) => lines[at].cards.includes(card))) ? PART : NONE;
+  }
+
+  function showOne() {
+    lay.drop();
+    found(left()[0]);
+  }
+
+  return {
+    element,
+    show: (isShown) => {
+      element.hidden = !isShown;
+      lay.pick(isShown ? { may: (role) => PICK_FROM.has(role), changed: picking, isNumbered: true } : null);
+    },
+    clear: () => lay.drop(),
+    focus: () => lay.focus(),
+    key(event) {
+      if (event.repeat || isDone()) return false;
+      const card = /^[1-9]$/.test(event.key) && lay.pickable()[Number(event.key) - 1];
+      if (card) lay.toggle(card);
+      else if (event.key === "Enter") sayIt();
+      else if (event.key === "Escape") lay.drop();
+      else return false;
+      return true;
+    },
+  };
+}
+
+function isSame(some, others) {
+  return some.length === others.length && some.every((card) => others.includes(card));
+}

@@ -1,0 +1,88 @@
+// Examples as a Streamlit component: each is counted first, or its count is walked line by line.
+// Nothing is sent: all that is shown came with the page.
+
+import { el, hidden, write } from "./dom.js";
+import { makeExample } from "./example.js";
+import { listenInside } from "./keys.js";
+import { dress } from "./sheets.js";
+
+const SHEETS = ["table", "cards", "play", "answers", "verdict", "keys", "walk"];
+// What stands above may still be loading, and move what was scrolled to.
+const SCROLL_AGAIN_MS = [0, 200, 600, 1200];
+const walks = new WeakMap();
+
+export default function walk({ parentElement, data }) {
+  let held = walks.get(parentElement);
+  if (!held) {
+    held = mount(parentElement);
+    walks.set(parentElement, held);
+  }
+  held.update(data[0]);
+  const call = {};
+  held.call = call;
+  held.listen();
+  return () => held.call === call && held.leave();
+}
+
+function mount(parent) {
+  const main = el("div", { class: "muggins walk" });
+  const voice = hidden("div", { "aria-live": "polite" });
+  const list = el("div", { class: "examples" });
+  main.append(list, voice);
+  let shown = "";
+  let examples = [];
+  let deaf = [];
+  const ready = dress(parent, main, SHEETS);
+
+  function update(view) {
+    main.dataset.motion = view.motion;
+    const key = JSON.stringify(view.examples);
+    if (key === shown) return;
+    shown = key;
+    const say = (text) => write(voice, text);
+    const last = view.examples.length - 1;
+    examples = view.examples.map((each, at) =>
+      makeExample(each, { say, next: at < last ? () => enter(at + 1) : null }),
+    );
+    list.replaceChildren(...examples.map(({ element }) => element));
+    ready.then(find);
+  }
+
+  function enter(at) {
+    examples[at].element.scrollIntoView({ block: "start" });
+    examples[at].focus();
+  }
+
+  // The address may name an example: Streamlit does not look into components.
+  function find() {
+    const found = examples.find(({ name }) => `#${name}` === location.hash);
+    if (!found) return;
+    let isStirred = false;
+    for (const kind of ["wheel", "pointerdown", "keydown"]) {
+      window.addEventListener(kind, () => (isStirred = true), { once: true, capture: true });
+    }
+    found.mark();
+    for (const ms of SCROLL_AGAIN_MS) {
+      setTimeout(() => isStirred || found.element.scrollIntoView({ block: "start" }), ms);
+    }
+  }
+
+  function route(event) {
+    const path = event.composedPath();
+    return examples.find(({ element }) => path.includes(element))?.key(event, path[0]) ?? false;
+  }
+
+  return {
+    call: null,
+    update,
+    listen() {
+      if (deaf.length) return;
+      window.addEventListener("hashchange", find);
+      deaf = [listenInside(main, route), () => window.removeEventListener("hashchange", find)];
+    },
+    leave() {
+      deaf.forEach((stop) => stop());
+      deaf = [];
+    },
+  };
+}

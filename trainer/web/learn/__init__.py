@@ -1,0 +1,1 @@
+"""The reference on its pages."""
