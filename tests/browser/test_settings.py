@@ -82,6 +82,7 @@ def test_settings_take_effect_at_the_table_and_outlive_a_reload_and_a_second_win
 ) -> None:
     table = sit_down(HANDS)
     table.is_at("ask", 1)
+    follow(table.page, table.learner.name)
     follow(table.page, "Settings")
     for label, words in (
         ("Answer with", "the count, said line by line"),
@@ -139,7 +140,7 @@ def test_a_theme_that_was_chosen_is_there_from_the_first_paint(
     page.add_init_script(GROUNDS_SEEN)
     for path in ("", "choose", "progress", "settings"):
         page.goto(f"{served.address}/{path}")
-        expect(page.get_by_role("link", name="Settings", exact=True)).to_be_visible()
+        expect(page.get_by_role("link", name="Progress", exact=True)).to_be_visible()
         expect(app).to_have_css("background-color", GROUNDS["dark"])
         # Streamlit paints a dark of its own until it is told ours.
         seen = page.evaluate("[...window.grounds]")

@@ -24,16 +24,16 @@ st.html(_HERE / "style.css")
 in_the_row = [
     st.Page(_HERE / "screens" / "practise.py", title="Practise", default=True),
     st.Page(_HERE / "screens" / "choose.py", title="Choose", url_path="choose"),
+    st.Page(_HERE / "screens" / "ladder.py", title="Learn", url_path="ladder"),
     st.Page(_HERE / "screens" / "progress.py", title="Progress", url_path="progress"),
-    st.Page(_HERE / "screens" / "settings.py", title="Settings", url_path="settings"),
     st.Page(_HERE / "screens" / "learners.py", title="Learners", url_path="learners"),
 ]
 # What is reached from one of these.
 mistakes = st.Page(_HERE / "screens" / "mistakes.py", title="Mistakes", url_path="mistakes")
-ladder = st.Page(_HERE / "screens" / "ladder.py", title="The ladder", url_path="ladder")
-my_data = st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")
 learn = st.Page(_HERE / "screens" / "learn.py", title="Learn the count", url_path="learn")
-here = st.navigation([*in_the_row, mistakes, ladder, learn, my_data], position="hidden")
+settings = st.Page(_HERE / "screens" / "settings.py", title="Settings", url_path="settings")
+my_data = st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")
+here = st.navigation([*in_the_row, mistakes, learn, settings, my_data], position="hidden")
 # Before the ticket, which the page that is left would not hand in.
 lead_on()
 hand_in_ticket()
@@ -48,7 +48,7 @@ if somebody is None:
 else:
     show_look(preferences_of(running(), somebody.id))
     # The last leads to the learners, and says on every page who it is that counts.
-    labels = ["Practise", "Choose", "Progress", "Settings", plain(somebody.name)]
+    labels = ["Practise", "Choose", "Learn", "Progress", plain(somebody.name)]
     # With its address beside it, what this window was at is one step back and not two.
     at = at_hand(somebody.id)
     with st.container(horizontal=True, key="pages", gap="small"):

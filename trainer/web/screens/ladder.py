@@ -9,13 +9,16 @@ from trainer.progress.ladder_words import counts_in, how_far
 from trainer.quiz.settings import Dealt, Settings
 from trainer.quiz.stages import STAGES, Stage
 from trainer.record import Learner
-from trainer.web.drill.desk import zone_of
+from trainer.teach.ideas import IDEAS
+from trainer.web.drill.desk import preferences_of, zone_of
 from trainer.web.drill.practices import link_fields, mix_for
+from trainer.web.drill.walk import show_walk
 from trainer.web.progress.folding import fold_on
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
 
 _LADDER: Final = "screens/ladder.py"
+_LEARN: Final = "screens/learn.py"
 _PRACTISE: Final = "screens/practise.py"
 _STAGE: Final = "stage"
 
@@ -32,6 +35,8 @@ def _show(learner: Learner) -> None:
         "From the first fifteen to everything there is. A stage asks only its own rules. Eight of "
         "the last ten wholly right open the next one, and you may begin any of them as you like."
     )
+    with st.container(key="own"):
+        st.page_link(_LEARN, label="Look something up: every rule, with examples")
     with st.spinner("Adding up your answers"):
         folded = fold_on(running(), learner.id, zone=zone_of(running(), learner.id))
     _list(folded.learned.ladder)
@@ -52,8 +57,8 @@ def _list(ladder: Ladder) -> None:
 
 
 def _beginning(learner: Learner, stage: Stage) -> None:
-    st.title(stage.title)
-    _idea(stage)
+    st.title(stage.title, anchor=False)
+    _idea(learner, stage)
     with st.container(horizontal=True, key="onward"):
         if st.button("Begin the questions", key="begin", type="primary"):
             st.switch_page(_PRACTISE, query_params=link_fields(Settings(stage=stage.key)))
@@ -65,9 +70,13 @@ def _beginning(learner: Learner, stage: Stage) -> None:
             st.switch_page(_LADDER)
 
 
-def _idea(stage: Stage) -> None:
-    """Say what the stage is about."""
-    st.markdown(counts_in(stage))
+def _idea(learner: Learner, stage: Stage) -> None:
+    """Say what the stage is about, and have two hands completed."""
+    idea = IDEAS[stage.key]
+    st.markdown("\n".join(f"- {sentence}" for sentence in idea.sentences))
+    st.caption(counts_in(stage))
+    likes = preferences_of(running(), learner.id)
+    show_walk(idea.hands, likes=likes, key=f"hands of {stage.key}")
 
 
 if somebody := seated():

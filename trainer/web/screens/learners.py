@@ -9,6 +9,7 @@ from trainer.web.seat.seated import seated, take_seat
 from trainer.web.service import running
 
 _PRACTISE = "screens/practise.py"
+_SETTINGS = "screens/settings.py"
 _DATA = "screens/data.py"
 
 
@@ -34,6 +35,8 @@ if added := somebody_else():
     _sit_down(added)
 if seated():
     st.divider()
-    with st.container(key="data"):
+    with st.container(key="own"):
+        st.page_link(_SETTINGS, label="Settings")
+        st.caption("How you answer, how a count is said, light or dark, and whose days.")
         st.page_link(_DATA, label="My data")
-    st.caption("See what is kept, take it with you, change the name, or delete it.")
+        st.caption("See what is kept, take it with you, change the name, or delete it.")
