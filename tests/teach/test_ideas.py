@@ -5,7 +5,7 @@ import re
 import pytest
 
 from scenarios import Category
-from trainer.quiz.asked import categories_asked, score_asked
+from trainer.quiz.asked import score_asked
 from trainer.quiz.stages import STAGES
 from trainer.teach.ideas import IDEAS, Idea
 
@@ -34,7 +34,7 @@ EXPLAINED = {
 
 
 def test_every_stage_has_its_idea() -> None:
-    assert list(IDEAS) == STAGES
+    assert list(IDEAS) == list(STAGES)
 
 
 @pytest.mark.parametrize("idea", IDEAS.values(), ids=IDEAS)
@@ -92,13 +92,8 @@ def test_what_is_said_first_in_a_stage_is_its_own_rule_at_the_end() -> None:
             assert hand.score.combinations[-1].category is category
 
 
-def test_every_stage_of_the_ladder_has_its_idea() -> None:
-    assert list(IDEAS) == list(STAGES)
-
-
 @pytest.mark.parametrize("key", STAGES)
 def test_what_is_said_of_a_worked_hand_is_what_its_stage_asks(key: str) -> None:
     for hand in IDEAS[key].hands:
-        assert frozenset(hand.asked) >= categories_asked(STAGES[key].asked)
         score = score_asked(hand.scenario.score(), STAGES[key].asked)
         assert hand.score == score
