@@ -35,6 +35,7 @@ TRAINER = [
     {"belongings", "preferences", "skills"},
     {"quiz"},
     {"progress", "verdict"},
+    {"settle"},
     {"store"},
     {"transfer"},
     {"printed", "usage"},
