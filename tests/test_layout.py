@@ -50,7 +50,7 @@ WEB = [
     {"look", "progress", "seat"},
     {"drill"},
     {"summary"},
-    {"mistakes"},
+    {"mistakes", "settle"},
     {"screens"},
     {"script"},
     {"server"},

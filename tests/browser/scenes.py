@@ -32,6 +32,7 @@ _DRILLS: Final = {
 }
 _SEEDED: Final = f"seed=7&generator={GENERATOR}"
 _MIX: Final = f"kinds=hand,crib,cut,play&{_SEEDED}"
+_ARGUED: Final = "show=5C+5D+5H+JS+/+5S&first=Ada&first_says=28&second=Bob&second_says=29"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,6 +50,7 @@ class Scene:
         answers: How many questions were answered before.
         is_first: Whether it is a first visit.
         press: What is pressed before one looks.
+        taps: What is tapped before one looks, button by button.
     """
 
     page: str = ""
@@ -61,6 +63,7 @@ class Scene:
     answers: int = 0
     is_first: bool = False
     press: str = ""
+    taps: str = ""
 
 
 SCENES: Final[Mapping[str, Scene]] = {
@@ -91,6 +94,9 @@ SCENES: Final[Mapping[str, Scene]] = {
     "data": Scene(page="data", ready="My data", answers=20),
     "mistakes": Scene(page="mistakes", ready="Mistakes", answers=60),
     "nothing left": Scene(page="?again=all", ready="Nothing left to replay"),
+    "settle, empty": Scene(page="settle", ready="Settle it"),
+    "settle, asked about suits": Scene(page="settle", ready="Settle it", taps="2 4 6 8 K"),
+    "settled": Scene(page=f"settle?{_ARGUED}", ready="Bob is right: it is 29, not 28."),
     "learners": Scene(page="learners", ready="Who is counting?"),
 }
 TABLES: Final = [name for name, scene in SCENES.items() if scene.ask]
@@ -157,6 +163,11 @@ def open_scene(name: str, served: Served, visit: Visit, **options: object) -> Pa
         expect(page.locator(".muggins")).to_be_visible()
     app = page.get_by_test_id("stApp")
     expect(app).to_have_attribute("data-test-script-state", "notRunning")
+    for key in scene.taps.split():
+        page.get_by_role("button", name=key, exact=True).click()
+    if scene.taps:
+        expect(page.get_by_text("one suit?")).to_be_visible()
+        expect(app).to_have_attribute("data-test-script-state", "notRunning")
     if scene.press:
         page.keyboard.press(scene.press)
     return page

@@ -160,6 +160,8 @@ def settled(page: Page) -> list[str]:
         "settings",
         "learners",
         "data",
+        "settle, asked about suits",
+        "settled",
     ],
 )
 def test_the_tab_key_leads_to_every_control_in_order_and_shows_where_it_is(page: Page) -> None:

@@ -50,6 +50,7 @@ def look(page: Page, part: str) -> list[str]:
         ("verdict, lines wrong", [".main", ".peg", ".hole", ".press[aria-pressed=true]", ".small"]),
         ("behind a set", [".mg-card", ".mg-card i"]),
         ("mistakes", [".mg-card", ".mg-card i"]),
+        ("settled", [".mg-card", ".mg-card i"]),
         (
             "progress",
             [

@@ -31,8 +31,9 @@ in_the_row = [
 ]
 # What is reached from one of these.
 mistakes = st.Page(_HERE / "screens" / "mistakes.py", title="Mistakes", url_path="mistakes")
+settle_it = st.Page(_HERE / "screens" / "settle.py", title="Settle it", url_path="settle")
 my_data = st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")
-here = st.navigation([*in_the_row, mistakes, my_data], position="hidden")
+here = st.navigation([*in_the_row, mistakes, settle_it, my_data], position="hidden")
 somebody = seated()
 # Only there and at the welcome something is held, and it may be large.
 if somebody and here is not my_data:
