@@ -2,13 +2,13 @@
 
 import json
 from dataclasses import dataclass
-from math import floor, log10
 from textwrap import fill
 
 from scenarios import ACC, Rules, Score, parse_cards, parse_scenario, score_play
 from scenarios.cards import cards_text, quoted
 from scenarios.catalogue import TOTAL
 from scenarios.play import THIRTY_ONE
+from trainer.settle.words import decimals, one_in, worth_words
 from trainer.spoken import cards_as_said, spoken_count
 
 
@@ -79,14 +79,9 @@ def as_said(counted: Counted) -> str:
 
 
 def _total(counted: Counted) -> str:
-    points = counted.score.points
-    if points:
-        more = ", and 1 more if nobody can add to the count" if counted.may_add_one else ""
-        return f"{points} point{'' if points == 1 else 's'}{more}"
-    if counted.may_add_one:
-        return "nothing, or 1 point if nobody can add to the count"
     is_show = counted.text.startswith(("show", "crib"))
-    return "nothing, which players call nineteen" if is_show else "nothing"
+    points = counted.score.points
+    return worth_words(points, may_add_one=counted.may_add_one, is_show=is_show)
 
 
 def as_fields(counted: Counted) -> str:
@@ -142,22 +137,14 @@ def odds_text(where: str, count: int, *, is_crib: bool) -> str:
     if not count:
         nineteen = ", and players say nineteen for nothing"
         return f"{counted}{nineteen if where.replace(' ', '') == 'points=19' else ''}"
-    share = f"{100 * count / TOTAL:.{_decimals(100 * count / TOTAL, short_of=100)}f}"
-    one_in = f"{TOTAL / count:,.{_decimals(TOTAL / count, short_of=1)}f}"
+    share = f"{100 * count / TOTAL:.{decimals(100 * count / TOTAL, short_of=100)}f}"
     better = (
         "The cribs that players throw together are not so random."
         if is_crib
         else "Hands that players keep from six are better than these."
     )
-    return f"{counted}, {share} %, 1 in {one_in}\n\n" + fill(
+    return f"{counted}, {share} %, {one_in(count, TOTAL)}\n\n" + fill(
         f"A {what} here is four cards and a starter dealt at random, each such pair counted "
         f"once. {better}",
         width=79,
     )
-
-
-def _decimals(value: float, *, short_of: float) -> int:
-    """Say how many decimals show three digits of a value, and that it is not quite `short_of`."""
-    if value == short_of:
-        return 0
-    return max(0, 2 - floor(log10(value)), 1 - floor(log10(abs(value - short_of))))

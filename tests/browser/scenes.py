@@ -32,6 +32,7 @@ _DRILLS: Final = {
 }
 _SEEDED: Final = f"seed=7&generator={GENERATOR}"
 _MIX: Final = f"kinds=hand,crib,cut,play&{_SEEDED}"
+_ARGUED: Final = "show=5C+5D+5H+JS+/+5S&first=Ada&first_says=28&second=Bob&second_says=29"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,6 +51,7 @@ class Scene:
         is_first: Whether it is a first visit.
         press: What is pressed before one looks.
         click: The name of the button that is clicked before one looks, the first that is so named.
+        taps: What is tapped before one looks, button by button.
     """
 
     page: str = ""
@@ -63,6 +65,7 @@ class Scene:
     is_first: bool = False
     press: str = ""
     click: str = ""
+    taps: str = ""
 
 
 SCENES: Final[Mapping[str, Scene]] = {
@@ -101,6 +104,9 @@ SCENES: Final[Mapping[str, Scene]] = {
         link=f"stage=fifteens&{_SEEDED}", ask=Ask.SHOW, form="combinations", text="wrong"
     ),
     "nothing left": Scene(page="?again=all", ready="Nothing left to replay"),
+    "settle, empty": Scene(page="settle", ready="Settle it"),
+    "settle, asked about suits": Scene(page="settle", ready="Settle it", taps="2 4 6 8 K"),
+    "settled": Scene(page=f"settle?{_ARGUED}", ready="Bob is right: it is 29, not 28."),
     "learners": Scene(page="learners", ready="Who is counting?"),
     "learn": Scene(page="learn", ready="Learn the count"),
     "learn, walked": Scene(page="learn?at=runs", ready="Runs", click="show the count"),
@@ -174,6 +180,11 @@ def open_scene(name: str, served: Served, visit: Visit, **options: object) -> Pa
         expect(page.locator(".muggins")).to_be_visible()
     app = page.get_by_test_id("stApp")
     expect(app).to_have_attribute("data-test-script-state", "notRunning")
+    for key in scene.taps.split():
+        page.get_by_role("button", name=key, exact=True).click()
+    if scene.taps:
+        expect(page.get_by_text("one suit?")).to_be_visible()
+        expect(app).to_have_attribute("data-test-script-state", "notRunning")
     if scene.press:
         page.keyboard.press(scene.press)
     if scene.click:

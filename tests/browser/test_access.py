@@ -163,6 +163,8 @@ def settled(page: Page) -> list[str]:
         "learn",
         "learn, walked",
         "learn, a hand to complete",
+        "settle, asked about suits",
+        "settled",
     ],
 )
 def test_the_tab_key_leads_to_every_control_in_order_and_shows_where_it_is(page: Page) -> None:

@@ -61,6 +61,7 @@ def look(page: Page, part: str) -> list[str]:
         ("learn, walked", [".main", ".card", ".press[aria-pressed=true]", ".small"]),
         ("behind a set", [".mg-card", ".mg-card i"]),
         ("mistakes", [".mg-card", ".mg-card i"]),
+        ("settled", [".mg-card", ".mg-card i"]),
         (
             "progress",
             [

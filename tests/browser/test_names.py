@@ -25,7 +25,7 @@ UNSEEN = "\u200c"
 def pages(page: Page) -> str:
     """Read the row of pages, whose last says who counts."""
     links = page.locator(".st-key-pages").get_by_role("link")
-    expect(links).to_have_count(5)
+    expect(links).to_have_count(6)
     return links.last.inner_text().replace(UNSEEN, "")
 
 

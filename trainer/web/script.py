@@ -25,6 +25,7 @@ in_the_row = [
     st.Page(_HERE / "screens" / "practise.py", title="Practise", default=True),
     st.Page(_HERE / "screens" / "choose.py", title="Choose", url_path="choose"),
     st.Page(_HERE / "screens" / "ladder.py", title="Learn", url_path="ladder"),
+    st.Page(_HERE / "screens" / "settle.py", title="Settle it", url_path="settle"),
     st.Page(_HERE / "screens" / "progress.py", title="Progress", url_path="progress"),
     st.Page(_HERE / "screens" / "learners.py", title="Learners", url_path="learners"),
 ]
@@ -48,7 +49,7 @@ if somebody is None:
 else:
     show_look(preferences_of(running(), somebody.id))
     # The last leads to the learners, and says on every page who it is that counts.
-    labels = ["Practise", "Choose", "Learn", "Progress", plain(somebody.name)]
+    labels = ["Practise", "Choose", "Learn", "Settle", "Progress", plain(somebody.name)]
     # With its address beside it, what this window was at is one step back and not two.
     at = at_hand(somebody.id)
     with st.container(horizontal=True, key="pages", gap="small"):

@@ -1,0 +1,185 @@
+"""An argument of each kind, settled by tapping on a phone and by typing, and its link followed."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.served import Served
+from tests.browser.watched import Visit
+
+PHONE: Final[dict[str, Any]] = {
+    "has_touch": True,
+    "is_mobile": True,
+    "viewport": {"width": 360, "height": 740},
+}
+Open = Callable[..., Page]
+# What is asked of suits, and what is said to it.
+Answers = dict[str, str]
+FOUR: Final = "Are the four in hand of one suit?"
+TOO: Final = "Is the starter of that suit, too?"
+NOBS: Final = "Is the jack in the hand of the starter's suit?"
+FIVE: Final = "Are all five of one suit?"
+ARGUMENTS: Final = [
+    ("A hand", "5 5 5 J 5", {NOBS: "Yes"}, "29 points."),
+    ("A hand", "2 4 6 8 K", {FOUR: "Yes", TOO: "No"}, "4 points."),
+    ("The crib", "2 4 6 8 K", {FIVE: "No"}, "Nothing, which players call nineteen."),
+    ("The play", "3 3 2 A", {}, "3 points, and 1 more if nobody can add to the count."),
+    ("The play", "10 J Q A", {}, "2 points."),
+    ("The cut", "J", {}, "2 points."),
+]
+
+
+@pytest.fixture
+def open_page(served: Served, visit: Visit) -> Open:
+    def begin(link: str = "settle", **options: object) -> Page:
+        page = visit(served, served.add_learner("level=counts"), **options).window(link)
+        expect(page.get_by_role("heading", name="Settle it")).to_be_visible()
+        expect(page.get_by_role("group", name="ranks").get_by_role("button")).to_have_count(14)
+        app = page.get_by_test_id("stApp")
+        expect(app).to_have_attribute("data-test-script-state", "notRunning")
+        return page
+
+    return begin
+
+
+def cards(page: Page) -> Locator:
+    return page.get_by_label("The cards, by rank")
+
+
+def settled(page: Page) -> Locator:
+    """What is said above all: who is right, or what it is worth."""
+    return page.locator(".mg-settled h2")
+
+
+def says(page: Page, which: str, points: str, name: str) -> None:
+    """Enter what somebody says; the names stand behind, in the same order."""
+    page.get_by_label(f"The {which} says").fill(points)
+    names = page.get_by_label("Name, if you like")
+    names.nth(0 if which == "first" else 1).fill(name)
+
+
+@pytest.mark.parametrize(("kind", "ranks", "answers", "worth"), ARGUMENTS)
+def test_it_is_settled_by_taps_on_a_phone(
+    open_page: Open, kind: str, ranks: str, answers: Answers, worth: str
+) -> None:
+    page = open_page(**PHONE)
+    page.get_by_role("radio", name=kind).tap()
+    for rank in ranks.split():
+        page.get_by_role("button", name=rank, exact=True).tap()
+    expect(cards(page)).to_have_value(ranks)
+    for question, answer in answers.items():
+        page.get_by_role("radiogroup", name=question).get_by_role("radio", name=answer).tap()
+    expect(settled(page)).to_have_text(worth)
+    page.get_by_role("button", name="Take back").tap()
+    expect(settled(page)).to_have_count(int(kind == "The play"))
+
+
+@pytest.mark.parametrize(("kind", "ranks", "answers", "worth"), ARGUMENTS)
+def test_it_is_settled_by_keyboard_alone(
+    open_page: Open, kind: str, ranks: str, answers: Answers, worth: str
+) -> None:
+    page = open_page()
+    kinds = page.get_by_role("radiogroup", name="What is it about?")
+    kinds.get_by_role("radio").first.focus()
+    names = ["A hand", "The crib", "The play", "The cut"]
+    for _ in range(names.index(kind)):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    expect(kinds.get_by_role("radio", name=kind)).to_be_checked()
+    page.keyboard.press("Tab")
+    expect(cards(page)).to_be_focused()
+    page.keyboard.type(ranks)
+    page.keyboard.press("Enter")
+    # Past the keys for the ranks lies what is asked.
+    for question, answer in answers.items():
+        choice = page.get_by_role("radiogroup", name=question).get_by_role("radio")
+        expect(choice).to_have_count(2)
+        choice.first.focus()
+        if answer == "No":
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Space")
+        expect(choice.nth(int(answer == "No"))).to_be_checked()
+    expect(settled(page)).to_have_text(worth)
+
+
+def test_two_friends_are_told_who_is_right_and_a_link_tells_it_to_others(
+    open_page: Open,
+) -> None:
+    page = open_page(**PHONE)
+    cards(page).fill("5 5 5 J / 5")
+    page.get_by_role("radiogroup", name=NOBS).get_by_role("radio", name="Yes").tap()
+    page.get_by_text("Who says what?").tap()
+    says(page, "first", "28", "Ada")
+    says(page, "second", "29", "<b>Bob</b>")
+    right = "<b>Bob</b> is right: it is 29, not 28."
+    expect(settled(page)).to_have_text(right)
+    expect(page.locator(".mg-settled section")).to_contain_text("Missed: his nobs for one.")
+    expect(page.locator(".mg-settled")).to_contain_text("1 in 3,248,700 of all 12,994,800 hands")
+    page.get_by_text("A link to this").tap()
+    link = page.get_by_test_id("stCode").nth(1).inner_text().strip()
+    assert link.startswith("/settle?show=5C")
+    other = open_page(link.removeprefix("/"))
+    expect(settled(other)).to_have_text(right)
+    other.reload()
+    expect(settled(other)).to_have_text(right)
+    says(other, "first", "29", "Ada")
+    expect(settled(other)).to_have_text("Both are right: it is 29.")
+
+
+def test_no_tap_is_lost_however_quickly_they_come(open_page: Open) -> None:
+    page = open_page()
+    keys = page.get_by_role("group", name="ranks")
+    keys.evaluate(
+        """(keys) => ["K", "5", "5", "5", "J"].forEach((rank) =>
+            [...keys.children].find((key) => key.textContent === rank).click())"""
+    )
+    expect(cards(page)).to_have_value("K 5 5 5 J")
+    expect(page.locator(".mg-settled")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("5 5 5 J / 5", "5 5 5 J"),
+        ("5 5 5 J /", "5 5 5"),
+        ("5 10", "5"),
+        ("5 10h", "5"),
+        ("555J", "555"),
+        ("5 hello", "5"),
+        ("5", ""),
+        ("", ""),
+    ],
+)
+def test_the_last_is_taken_back_whatever_stands_there(
+    open_page: Open, text: str, left: str
+) -> None:
+    page = open_page()
+    cards(page).fill(text)
+    page.get_by_role("button", name="Take back").click()
+    expect(cards(page)).to_have_value(left)
+
+
+def test_nonsense_gets_a_sentence(open_page: Open) -> None:
+    page = open_page()
+    cards(page).fill("5 5 5 5 5")
+    expect(page.get_by_role("alert")).to_contain_text("has five fives, and there are only four")
+    cards(page).fill("🂡 <b>")
+    expect(page.get_by_role("alert")).to_contain_text("is not a card; write a rank like 5, 10 or J")
+    cards(page).fill("")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_what_is_tapped_is_large_enough_for_a_thumb(open_page: Open) -> None:
+    page = open_page(**PHONE)
+    for rank in "2468K":
+        page.get_by_role("button", name=rank, exact=True).tap()
+    expect(page.get_by_role("radiogroup", name=FOUR)).to_be_visible()
+    tapped = page.locator("[role=group] > button, [role=radio], summary")
+    small = tapped.evaluate_all(
+        """all => all.filter((each) => Math.min(each.offsetWidth, each.offsetHeight) < 44)
+            .map((each) => `${each.innerText} ${each.offsetWidth} x ${each.offsetHeight}`)"""
+    )
+    assert tapped.count() > 14
+    assert small == []

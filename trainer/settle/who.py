@@ -1,0 +1,70 @@
+"""Who is right, in a sentence."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from scenarios import Show
+from trainer.settle.heard import Heard, Standing
+from trainer.settle.laid import Laid, Line
+from trainer.settle.words import worth_words
+from trainer.verdict.words import as_sentence, listed
+
+_UNNAMED: Final = ("the first", "the second")
+
+
+def worth(laid: Laid) -> str:
+    """Say what it is worth, where nobody says anything of it.
+
+    >>> from trainer.settle.laid import parse_laid
+    >>> worth(parse_laid("show 2H 4C 8S TD / QH"))
+    'Nothing, which players call nineteen.'
+    """
+    may_add_one = isinstance(laid, Line) and laid.may_add_one
+    points, is_show = laid.score().points, isinstance(laid, Show)
+    return as_sentence(worth_words(points, may_add_one=may_add_one, is_show=is_show))
+
+
+def who_is_right(points: int, every: Sequence[Heard]) -> str:
+    """Say who is right, and what it is worth.
+
+    Args:
+        points: What it is worth, without a point for go or last card that may be there.
+        every: What became of what each one says, at least one.
+    """
+    names = {standing: _names(every, standing) for standing in Standing}
+    if might_be := names[Standing.IF_NOBODY_CAN_ADD]:
+        return as_sentence(_if_nobody_can_add(points, might_be, names[Standing.RIGHT]))
+    wrong = dict.fromkeys(str(each.claimed) for each in every if each.standing is Standing.WRONG)
+    not_these = f", not {' or '.join(wrong)}" if wrong else ""
+    it_is = f"it is {points or 'nothing'}{not_these}"
+    right = names[Standing.RIGHT]
+    if len(every) == 1:
+        return as_sentence(f"{_alone(every[0], is_right=bool(right))}: {it_is}")
+    if not right:
+        return as_sentence(f"neither is right: {it_is}")
+    who = "both are" if len(right) > 1 else f"{right[0]} is"
+    return as_sentence(f"{who} right: {it_is}")
+
+
+def called(every: Sequence[Heard]) -> list[str]:
+    """Call each by name, or else by the place in which they speak; who is alone needs none."""
+    unnamed = _UNNAMED if len(every) > 1 else ("",)
+    return [each.person.name or place for each, place in zip(every, unnamed, strict=False)]
+
+
+def _names(every: Sequence[Heard], standing: Standing) -> list[str]:
+    named = zip(every, called(every), strict=True)
+    return [name for each, name in named if each.standing is standing]
+
+
+def _alone(only: Heard, *, is_right: bool) -> str:
+    right = "right" if is_right else "not right"
+    return f"{only.person.name} is {right}" if only.person.name else right
+
+
+def _if_nobody_can_add(points: int, might_be: Sequence[str], right: Sequence[str]) -> str:
+    sentence = f"it is {points or 'nothing'}, and {points + 1} if nobody can add to the count"
+    if might_be == [""]:
+        return f"{sentence}: then that is right"
+    then = f"{listed(might_be)} {'are' if len(might_be) > 1 else 'is'} right"
+    return f"{sentence}: then {then}{f', and if not {right[0]} is' if right else ''}"

@@ -1,0 +1,112 @@
+"""An argument in HTML of our own words; of what was typed only cards and names stand in it."""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import Final
+
+from scenarios import Card, Cut, Rank, Show
+from scenarios.cards import HAND_SIZE
+from trainer.claims import Named
+from trainer.quiz.settings import Kind
+from trainer.settle.entered import Entered
+from trainer.settle.heard import Heard
+from trainer.settle.laid import Laid
+from trainer.settle.settled import Settled
+from trainer.settle.who import called
+from trainer.verdict.words import as_sentence, card_words, rank_word, suit_word
+from trainer.web.summary.missed import cards_html, count_html
+
+# The marks of lines that are as the count below has them.
+_AGREE: Final = ("found", "plain")
+
+
+def rank_text(rank: Rank) -> str:
+    """Write a rank as it stands on a card.
+
+    >>> rank_text(Rank.TEN), rank_text(Rank.ACE)
+    ('10', 'A')
+    """
+    return str(rank).replace("T", "10")
+
+
+def entered_html(entered: Entered) -> str:
+    """Write the cards that were entered so far, each as it is known."""
+    has_starter = entered.kind in {Kind.HAND, Kind.CRIB}
+    hand, starter = entered.cards, entered.cards[HAND_SIZE:] if has_starter else ()
+    if has_starter:
+        hand = hand[:HAND_SIZE]
+    label = '<span class="mg-soft">starter</span>' if starter else ""
+    parts = [("", hand), (label, starter)]
+    lies = "".join(
+        f'<span class="mg-cards">{words}{"".join(map(_named, cards))}</span>'
+        for words, cards in parts
+        if cards
+    )
+    return f'<div class="mg-misses mg-entered"><span class="mg-lies">{lies}</span></div>'
+
+
+def _named(card: Named) -> str:
+    rank = rank_text(card.rank)
+    if card.suit is None:
+        return f'<span class="mg-card" role="img" aria-label="{rank_word(card.rank)}">{rank}</span>'
+    words = card_words(Card(card.rank, card.suit))
+    return (
+        f'<span class="mg-card {suit_word(card.suit)}" role="img" aria-label="{words}">'
+        f"{rank}<i></i></span>"
+    )
+
+
+def settled_html(settled: Settled, *, note: str = "") -> str:
+    """Write who is right, the count line by line, what became of each claim, and the rules in it.
+
+    Args:
+        settled: The argument.
+        note: What is to be said of the cards, in a sentence.
+    """
+    named = zip(called(settled.heard), settled.heard, strict=True)
+    told = filter(None, (settled.why, settled.rule, settled.often, note))
+    return (
+        f'<article class="mg-misses mg-settled"><h2>{escape(settled.headline)}</h2>'
+        f"<div>{cards_html(_parts(settled.argument.laid))}</div>"
+        f"{''.join(_heard(name, each) for name, each in named)}"
+        f"{'<h3>The count</h3>' if settled.heard else ''}{count_html(settled.lines)}"
+        f"{''.join(_named_rule(*each) for each in settled.names)}"
+        f"{''.join(map(_soft, told))}</article>"
+    )
+
+
+def _parts(laid: Laid) -> Iterator[tuple[str, Sequence[Card]]]:
+    match laid:
+        case Show(hand=hand, starter=starter):
+            yield "", hand
+            yield "starter", [starter]
+        case Cut(starter=starter):
+            yield "starter", [starter]
+        case line:
+            yield "this count", line.cards
+
+
+def _heard(name: str, each: Heard) -> str:
+    """Write what became of a claim, and the lines that differ; where all is right, nothing."""
+    if not each.detail:
+        return ""
+    who = f"{name}: " if name else ""
+    why = _soft(each.why) if each.why else ""
+    differ = [line for line in each.lines if line.mark not in _AGREE]
+    lines = count_html(differ) if differ else ""
+    return (
+        f"<section><h3>{escape(_capital(who + each.headline))}</h3>"
+        f"<p>{escape(each.detail)}</p>{why}{lines}</section>"
+    )
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]
+
+
+def _named_rule(name: str, sentence: str) -> str:
+    return f"<p><strong>{escape(as_sentence(name))}</strong> {escape(sentence)}</p>"
+
+
+def _soft(words: str) -> str:
+    return f'<p class="mg-soft">{escape(words)}</p>'
