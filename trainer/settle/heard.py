@@ -70,13 +70,13 @@ def heard(laid: Laid, person: Person, *, said_by: House) -> Heard:
     marking = mark_total(score, said) if isinstance(said, int) else mark_claims(score, said)
     form: Form = "total" if isinstance(said, int) else "combinations"
     became = Marked(scenario=scenario_of(laid), rules=ACC, form=form, marking=marking)
-    _, why = reason(became, marking)
+    _, _, why = reason(became, marking)
     is_known = not marking.is_right and not marking.unexplained
     return Heard(
         person=person,
         claimed=marking.claimed,
         standing=standing if marking.claimed == score.points else Standing.WRONG,
-        headline=details.headline(marking, became.result),
+        headline=details.headline(became, marking, became.result),
         detail=details.detail(became, marking),
         why=why,
         lines=lines_of(laid, marking, why=why, said_by=said_by) if is_known else (),

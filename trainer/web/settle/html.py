@@ -10,10 +10,12 @@ from trainer.claims import Named
 from trainer.quiz.settings import Kind
 from trainer.settle.entered import Entered
 from trainer.settle.heard import Heard
-from trainer.settle.laid import Laid
+from trainer.settle.laid import Laid, Line
 from trainer.settle.settled import Settled
 from trainer.settle.who import called
+from trainer.teach.places import place_of
 from trainer.verdict.words import as_sentence, card_words, rank_word, suit_word
+from trainer.web.places import link_to
 from trainer.web.summary.missed import cards_html, count_html
 
 # The marks of lines that are as the count below has them.
@@ -65,12 +67,13 @@ def settled_html(settled: Settled, *, note: str = "") -> str:
     """
     named = zip(called(settled.heard), settled.heard, strict=True)
     told = filter(None, (settled.why, settled.rule, settled.often, note))
+    in_play = isinstance(settled.argument.laid, Line)
     return (
         f'<article class="mg-misses mg-settled"><h2>{escape(settled.headline)}</h2>'
         f"<div>{cards_html(_parts(settled.argument.laid))}</div>"
         f"{''.join(_heard(name, each) for name, each in named)}"
         f"{'<h3>The count</h3>' if settled.heard else ''}{count_html(settled.lines)}"
-        f"{''.join(_named_rule(*each) for each in settled.names)}"
+        f"{''.join(_named_rule(*each, in_play=in_play) for each in settled.names)}"
         f"{''.join(map(_soft, told))}</article>"
     )
 
@@ -104,8 +107,9 @@ def _capital(words: str) -> str:
     return words[0].upper() + words[1:]
 
 
-def _named_rule(name: str, sentence: str) -> str:
-    return f"<p><strong>{escape(as_sentence(name))}</strong> {escape(sentence)}</p>"
+def _named_rule(name: str, sentence: str, *, in_play: bool) -> str:
+    link = escape(link_to(place_of(name, in_play=in_play)))
+    return f'<p><a href="{link}">{escape(as_sentence(name))}</a> {escape(sentence)}</p>'
 
 
 def _soft(words: str) -> str:
