@@ -110,12 +110,19 @@ def test_many_answers_say_where_and_whether_and_which_habit(opened: Opened) -> N
 
 def test_one_tap_leads_from_a_habit_to_its_drill(opened: Opened) -> None:
     page = opened(60)
-    link = section(page, "Habits").get_by_role("link").first
-    expect(link).to_have_accessible_name("Practise long fifteen behind a short one")
-    link.click()
+    name = "Practise long fifteen behind a short one"
+    section(page, "Habits").get_by_role("link", name=name, exact=True).click()
     expect(page.locator(".muggins")).to_be_visible()
     assert "where=fifteen+behind+a+fifteen" in page.url
     expect(page.locator(".muggins")).to_contain_text("fifteen behind a fifteen")
+
+
+def test_a_habit_leads_to_where_it_is_explained(opened: Opened) -> None:
+    page = opened(60)
+    name = "What it is long fifteen behind a short one"
+    section(page, "Habits").get_by_role("link", name=name, exact=True).click()
+    example = page.get_by_role("article", name="Fifteen behind a fifteen", exact=True)
+    expect(example.get_by_role("button", name="show the count")).to_be_in_viewport()
 
 
 def test_a_skill_opens_by_keyboard_and_leads_to_its_drill(opened: Opened) -> None:
