@@ -89,6 +89,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "before a sprint": Scene(link="set=60s", ready="A sprint of 60 s"),
     "in a sprint": Scene(link="kinds=hand&set=120s", answers=1),
     "behind a set": Scene(link=f"set=10&{_SEEDED}", ready="Slowest by shape", answers=10),
+    "behind a day": Scene(link="day=2026-01-02", ready="What was asked", answers=2),
     "choose": Scene(page="choose", ready="What to practise"),
     "progress, empty": Scene(page="progress", ready="Nothing counted yet"),
     "progress": Scene(page="progress", ready="Where points are lost", answers=300),

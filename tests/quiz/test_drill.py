@@ -68,6 +68,7 @@ def test_a_drill_is_read_back_from_its_link(link: str, seed: int) -> None:
         (f"seed=9999999999&generator={GENERATOR}", "a seed is a number"),
         (f"seed=7&generator={GENERATOR}&seed=8", "says something twice"),
         (f"seed=7&generator={GENERATOR}&colour=red", "'colour' is no setting"),
+        (f"day=2026-12-01&seed=7&generator={GENERATOR}", "says all that is asked, without a seed"),
     ],
     ids=lambda link: link[:30],
 )

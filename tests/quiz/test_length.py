@@ -13,6 +13,7 @@ SPRINT = Length.ONE_MINUTE
     ("length", "questions", "seconds"),
     [
         (Length.ENDLESS, None, None),
+        (Length.TWO, 2, None),
         (Length.TEN, 10, None),
         (Length.TWENTY, 20, None),
         (Length.FIFTY, 50, None),

@@ -31,7 +31,8 @@ def all_settings() -> st.SearchStrategy[Settings]:
     filtered = st.builds(Settings, where=st.sampled_from(TERMS), length=lengths)
     again = st.sampled_from(AGAIN).map(lambda what: Settings(again=what))
     stages = st.builds(Settings, stage=st.sampled_from([*STAGES]), length=lengths)
-    return unfiltered | filtered | again | stages
+    days = st.dates().map(lambda day: Settings(day=str(day)))
+    return unfiltered | filtered | again | stages | days
 
 
 @given(all_settings())
@@ -76,7 +77,7 @@ def test_the_order_of_kinds_does_not_matter() -> None:
         ("kinds=hand&where=heels", "'heels' is a term of the cut"),
         ("where=points=19", "there is no hand with 'points=19'"),
         ("where=run&dealt=kept", "'run' already says what is dealt"),
-        ("set=11", "'11' cannot be chosen; there are 10, 20, 50, 60s and 120s"),
+        ("set=11", "'11' cannot be chosen; there are 2, 10, 20, 50, 60s and 120s"),
         ("set=60", "'60' cannot be chosen"),
         ("again=everything", "'everything' cannot be replayed; there are all, a skill like 'long"),
         ("again=set+a/b", "'a/b' is the id of nothing"),
@@ -97,6 +98,13 @@ def test_the_order_of_kinds_does_not_matter() -> None:
         ("stage=go&dealt=kept", "dealt cannot be chosen as well"),
         ("stage=go&again=all", "'all' is replayed as it comes; stage cannot be chosen as well"),
         ("stage=%E2%84%AA", "is no stage"),
+        ("day=today", "'today' is no day; one is written like 2026-12-01"),
+        ("day=20261201", "'20261201' is no day"),
+        ("day=2026-02-30", "'2026-02-30' is no day"),
+        ("day=2026-12-01&set=10", "'2026-12-01' says all that is asked; set cannot be chosen"),
+        ("day=2026-12-01&kinds=hand&where=nobs", "kinds and where cannot be chosen as well"),
+        ("day=2026-12-01&again=all", "day cannot be chosen as well"),
+        ("day=2026-12-01&stage=pairs", "cannot be chosen as well"),
         ("kinds=hand&kinds=crib", "says something twice"),
         ("&".join(f"a{n}=1" for n in range(1000)), "has more fields than a link has"),
         ("&" * 21, "has more fields than a link has"),
@@ -134,6 +142,11 @@ def test_a_stage_is_named_by_its_key_and_may_be_a_set() -> None:
     assert str(Settings(stage="pairs", length=Length.TEN)) == "stage=pairs&set=10"
     assert Settings.parse("stage=Multiple-Runs").of_stage == STAGES["multiple-runs"]
     assert Settings().of_stage is None
+
+
+def test_a_day_is_two_questions_and_its_link_says_no_more() -> None:
+    assert Settings.parse("day=2026-12-01").length is Length.TWO
+    assert str(Settings(day="2026-12-01", length=Length.TWO)) == "day=2026-12-01"
 
 
 def test_nothing_chosen_is_refused() -> None:

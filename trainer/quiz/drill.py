@@ -13,6 +13,7 @@ from scenarios import GENERATOR, catalogue, deal_cut, deal_play, deal_show, pars
 from scenarios.cards import quoted
 from scenarios.scenario import Scenario
 from trainer.quiz.asked import known_words
+from trainer.quiz.daily import daily, parse_day
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings, read_link, write_link
 from trainer.quiz.stages import STAGES, Stage
@@ -117,7 +118,8 @@ class Drill:
 
     Raises:
         ValueError: If the seed is for another version of the dealing, or is no such number; if
-            something is replayed, which is found in a log and not dealt.
+            something is replayed, which is found in a log and not dealt; if a day has a seed other
+            than 0, since its date says all.
     """
 
     settings: Settings
@@ -134,6 +136,8 @@ class Drill:
             raise ValueError(
                 f"{quoted(self.settings.again)} is replayed from a log, without a seed"
             )
+        if self.settings.day and self.seed:
+            raise ValueError(f"{quoted(self.settings.day)} says all that is asked, without a seed")
         # By type, since True is a number as well, and is written otherwise.
         if type(self.seed) is not int or not 0 <= self.seed <= MOST_SEED:
             raise ValueError(f"a seed is a number from 0 to {MOST_SEED}, not {self.seed}")
@@ -146,6 +150,8 @@ class Drill:
         """
         if type(number) is not int or number < 0:
             raise ValueError(f"questions are numbered from 0 on, and {number} is no such number")
+        if self.settings.day:
+            return daily(parse_day(self.settings.day), number)
         rng = Random(f"{self.generator}/{self.seed}/{number}")
         kind, where = self._topic(number, rng)
         if where == TURNS:

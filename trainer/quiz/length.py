@@ -20,6 +20,7 @@ class Length(Enum):
     """
 
     ENDLESS = ""
+    TWO = "2"
     TEN = "10"
     TWENTY = "20"
     FIFTY = "50"

@@ -10,6 +10,7 @@ from scenarios import catalogue
 from scenarios.cards import quoted
 from scenarios.filters import normal, parse_cut_filter, parse_play_filter
 from trainer.quiz.again import Again
+from trainer.quiz.daily import parse_day
 from trainer.quiz.length import Length
 from trainer.quiz.stages import STAGES, Stage
 from trainer.record import LONGEST_TEXT
@@ -56,6 +57,8 @@ class Settings:
         length: How many questions, or how much time; what is asked does not depend on it.
         again: What is replayed of what was lost, as `Again` writes it; empty where nothing is.
             The log tells what that is, so that all else is as at first.
+        day: The day whose hand and play are asked, as in 2026-12-01; empty for none. It says all,
+            and that there are two of them.
 
     Raises:
         ValueError: If no kind is chosen, if none of them knows the filter, if there is one and
@@ -69,6 +72,7 @@ class Settings:
     stage: str = ""
     length: Length = Length.ENDLESS
     again: str = ""
+    day: str = ""
 
     def __post_init__(self) -> None:
         keep = object.__setattr__
@@ -88,6 +92,10 @@ class Settings:
             self._require_only("says what is asked", self.stage, "stage", "set")
         if len(str(self)) > LONGEST_TEXT:
             raise ValueError(f"{quoted(self.where)} is too much to ask for")
+        if self.day:
+            parse_day(self.day)
+            self._require_only("says all that is asked", self.day, "day")
+            keep(self, "length", Length.TWO)
         keep(self, "kinds", self._kinds_that_know())
 
     def _require_only(self, what_it_does: str, text: str, *names: str) -> None:
@@ -124,8 +132,9 @@ class Settings:
             "where": self.where,
             "dealt": "" if self.dealt is Dealt.BALANCED else self.dealt.value,
             "stage": self.stage,
-            "set": self.length.value,
+            "set": "" if self.day and self.length is Length.TWO else self.length.value,
             "again": self.again,
+            "day": self.day,
         }
         return {name: text for name, text in fields.items() if text}
 
@@ -161,6 +170,7 @@ class Settings:
             stage=fields.get("stage", ""),
             length=_parse(Length, length) if (length := fields.get("set")) else Length.ENDLESS,
             again=fields.get("again", ""),
+            day=fields.get("day", ""),
         )
 
 
@@ -187,7 +197,7 @@ def read_link(text: str) -> dict[str, str]:
 # A link has eight; a thousand would be nonsense, and take long to read.
 _MOST_FIELDS: Final = 20
 
-_FIELDS: Final = ("kinds", "where", "dealt", "stage", "set", "again")
+_FIELDS: Final = ("kinds", "where", "dealt", "stage", "set", "again", "day")
 _FILTERS: Final[Mapping[Kind, Callable[[str], object]]] = {
     Kind.HAND: catalogue.count,
     Kind.CRIB: lambda where: catalogue.count(where, is_crib=True),

@@ -1,6 +1,7 @@
 """What a practice is called on the screen, and what is meant by what is typed there."""
 
 from collections.abc import Iterable
+from datetime import date
 from typing import Final
 
 from scenarios.filters import normal
@@ -8,6 +9,7 @@ from trainer.progress.mistakes import how_of
 from trainer.progress.replay_words import how_words
 from trainer.progress.words import name_of
 from trainer.quiz.again import Again
+from trainer.quiz.daily import parse_day
 from trainer.quiz.length import Length
 from trainer.quiz.settings import Dealt, Kind, Settings
 from trainer.skills import Skill
@@ -52,10 +54,14 @@ def practice_words(settings: str) -> str:
     ('the cut', 'mixed practice, easy ones first')
     >>> practice_words("stage=pairs")
     'the ladder: fifteens and pairs'
+    >>> practice_words("day=2026-12-01")
+    'the hand and play of 1 December 2026'
     """
     chosen = Settings.parse(settings)
     if stage := chosen.of_stage:
         return f"the ladder: {stage.title[0].lower()}{stage.title[1:]}"
+    if chosen.day:
+        return f"the hand and play of {day_words(parse_day(chosen.day))}"
     if chosen.again:
         return _again_words(Again.parse(chosen.again))
     *most, last = (KINDS[kind] for kind in chosen.kinds)
@@ -64,6 +70,11 @@ def practice_words(settings: str) -> str:
         return f"{kinds}: {chosen.where}"
     what = "mixed practice" if chosen.kinds == tuple(Kind) else kinds
     return ", ".join(filter(None, (what, _BRIEFLY[chosen.dealt])))
+
+
+def day_words(day: date) -> str:
+    """Write a day as it is said: "1 December 2026"."""
+    return f"{day.day} {day:%B %Y}"
 
 
 def _again_words(again: Again) -> str:

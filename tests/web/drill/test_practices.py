@@ -143,3 +143,20 @@ def test_who_has_chosen_nothing_begins_with_the_mix_of_their_level(
     service.log.prefer(ada.id, "level=counts")
     assert practice_for(service, ada.id, {}) == practice
     assert practice_for(service, ada.id, link_fields(Settings.parse(settings))) == practice
+
+
+def test_a_day_is_started_once_without_a_seed_and_never_ahead(
+    service: Service, ada: Learner
+) -> None:
+    day = {"day": "2026-03-14"}
+    seen = [wanted(service, ada.id, day) for _ in range(2)]
+    first, second = (begin(service, ada.id, each) for each in seen)
+    assert first == second
+    assert first.seed == 0
+    assert address_of(first) == day
+    # The link of its drill leads there as well.
+    assert wanted(service, ada.id, drill_of(first).fields).practice == first
+    ahead = {"day": "2026-03-15", "seed": "0", "generator": str(GENERATOR)}
+    for fields in ({"day": "2026-03-15"}, ahead):
+        with pytest.raises(ValueError, match="not yet: 2026-03-15"):
+            wanted(service, ada.id, fields)

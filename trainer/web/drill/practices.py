@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from hashlib import blake2b
 
 from scenarios import GENERATOR
+from trainer.days import day_of
+from trainer.quiz.daily import parse_day, require_begun
 from trainer.quiz.drill import Drill
 from trainer.quiz.settings import Dealt, Kind, Settings
 from trainer.record import Practice
-from trainer.web.drill.desk import preferences_of, stand_of
+from trainer.web.drill.desk import preferences_of, stand_of, zone_of
 from trainer.web.service import Service
 
 # So begin the ids of practices whose seed somebody's link gave: they are not one's own.
@@ -54,10 +57,27 @@ def wanted(service: Service, learner: str, fields: Mapping[str, str]) -> Wanted:
     if "seed" in fields or "generator" in fields:
         drill = Drill.of(fields)
         settings, seed = drill.settings, drill.seed
+        if settings.day:
+            return _wanted_of_day(service, learner, settings)
         latest = service.log.latest_practice(learner, settings=str(settings), seed=seed)
         return Wanted(settings, seed, latest, by_link=True)
     settings = Settings.of(fields)
+    if settings.day:
+        return _wanted_of_day(service, learner, settings)
     return Wanted(settings, None, _latest_own(service, learner, str(settings)))
+
+
+def _wanted_of_day(service: Service, learner: str, settings: Settings) -> Wanted:
+    """Find the hand and play of a day, which are answered once; they need no seed."""
+    latest = service.log.latest_practice(learner, settings=str(settings))
+    if latest is None:
+        require_begun(parse_day(settings.day), today(service, learner))
+    return Wanted(settings, 0, latest)
+
+
+def today(service: Service, learner: str) -> date:
+    """Say which day it is for a learner."""
+    return day_of(service.now(), zone_of(service, learner))
 
 
 def mix_for(service: Service, learner: str) -> Settings:
@@ -146,7 +166,8 @@ def address_of(practice: Practice) -> dict[str, str]:
     A set, and what somebody's link began, is found there again whatever is started later.
     """
     settings = Settings.parse(practice.settings)
-    needs_seed = settings.length.is_set or _is_by_link(practice)
+    is_set = settings.length.is_set and not settings.day
+    needs_seed = is_set or _is_by_link(practice)
     return drill_of(practice).fields if needs_seed else link_fields(settings)
 
 

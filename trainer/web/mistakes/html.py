@@ -15,6 +15,7 @@ from trainer.web.drill.view import FACE_DOWN, rows_of
 from trainer.web.mistakes.listed import Listed
 from trainer.web.places import link_to
 from trainer.web.summary.missed import cards_html, count_html, said_words
+from trainer.web.wording import day_words
 
 # The rows that may be sorted, as at the table.
 _HANDS: Final = ("hand", "yours")
@@ -63,7 +64,7 @@ def _about(listed: Listed, zone: str) -> str:
     mistake = listed.mistake
     day = day_of(mistake.at, zone)
     wrong = [*map(name_in_list, mistake.skills), *map(name_in_list, mistake.headings)]
-    told = [f"{day.day} {day:%B %Y}", ", ".join(wrong) or "by which rule is not told"]
+    told = [day_words(day), ", ".join(wrong) or "by which rule is not told"]
     return " · ".join([*told, "solved once"] if mistake.solved else told)
 
 

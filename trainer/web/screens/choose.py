@@ -19,6 +19,7 @@ from trainer.web.drill.practices import (
     drill_of,
     link_fields,
     mix_for,
+    today,
     wanted,
 )
 from trainer.web.plain import plain
@@ -64,6 +65,9 @@ def _what(learner: Learner) -> None:
     st.title("What to practise")
     here, mix = _here(learner), mix_for(running(), learner.id)
     at = Settings.parse(here.settings) if here else mix
+    if at.day:  # of which there is nothing to choose
+        here, at = None, mix
+    _of_today(learner)
     key = f"beside {here.id if here else learner.id}"
     settings = _choice(at, key)
     with st.container(horizontal=True):
@@ -74,6 +78,14 @@ def _what(learner: Learner) -> None:
             st.switch_page(_PRACTISE, query_params=link_fields(mix))
     if settings:
         _share(_begun(learner, settings), settings)
+
+
+def _of_today(learner: Learner) -> None:
+    """Lead to the hand and play of today."""
+    if st.button("Today's hand and play", key="today"):
+        day = Settings(day=str(today(running(), learner.id)))
+        st.switch_page(_PRACTISE, query_params=link_fields(day))
+    st.caption("Two questions that follow from the date alone: the same for everybody, once a day.")
 
 
 def _choice(at: Settings, key: str) -> Settings | None:
@@ -103,10 +115,12 @@ def _choice(at: Settings, key: str) -> Settings | None:
         key=f"dealt {key}",
         persist_state="session",
     )
+    # Two are the hand and the play of a day; by a link there may be two of anything.
+    lengths = [each for each in Length if each is not Length.TWO or each is at.length]
     length = st.radio(
         "How many",
-        list(Length),
-        index=list(Length).index(at.length),
+        lengths,
+        index=lengths.index(at.length),
         format_func=length_words,
         horizontal=True,
         key=f"length {key}",

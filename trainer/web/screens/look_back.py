@@ -1,19 +1,20 @@
 """Behind a set: what came of it by rule and by shape, what was missed, and where to go now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 import streamlit as st
 
 from trainer.progress.summary import Summary
-from trainer.quiz.again import Again
+from trainer.quiz.daily import parse_day
 from trainer.quiz.settings import Settings
 from trainer.record import Practice
 from trainer.web.drill.desk import preferences_of
-from trainer.web.drill.practices import link_fields
 from trainer.web.focus import focus_on
 from trainer.web.plain import plain
+from trainer.web.screens.of_a_day import of_a_day
+from trainer.web.screens.replay_these import offer_replay
 from trainer.web.service import running
 from trainer.web.summary.figures import rules_html, runs_html, shapes_html
 from trainer.web.summary.missed import missed_html
@@ -22,7 +23,6 @@ from trainer.web.summary.words import headline, left_out
 from trainer.web.wording import length_words, practice_words
 
 _CHOOSE: Final = "screens/choose.py"
-_PRACTISE: Final = "screens/practise.py"
 _STYLE: Final = Path(__file__).parent.parent / "summary" / "summary.css"
 
 
@@ -37,23 +37,29 @@ def look_back(practice: Practice, *, on_other: Begin, on_same: Begin) -> None:
         on_other: Called when another set of its settings is to begin.
         on_same: Called when the same questions are to be asked again.
     """
-    service = running()
-    runs = runs_of(service, practice)
-    this = runs[-1]
-    length = Settings.parse(practice.settings).length
+    runs = runs_of(running(), practice)
+    settings = Settings.parse(practice.settings)
     st.html(_STYLE)
     with st.container(key="figure"):
         # Without the link to itself, the first button is one tab key away.
-        st.title(headline(this.summary, length), anchor=False)
+        st.title(headline(runs[-1].summary, settings.length), anchor=False)
+    if settings.day:
+        of_a_day(practice, parse_day(settings.day))
+    else:
+        _of_a_set(practice, runs, on_other, on_same)
+    # The figure is read first; and whoever presses Enter once too often begins nothing.
+    focus_on(".st-key-figure h1", key="focus on the figure")
+
+
+def _of_a_set(practice: Practice, runs: Sequence[Run], on_other: Begin, on_same: Begin) -> None:
+    length, this = Settings.parse(practice.settings).length, runs[-1]
     st.markdown(f"{length_words(length).capitalize()}: {plain(practice_words(practice.settings))}.")
     _onward(on_other, on_same, seconds=length.seconds)
     if len(runs) > 1:
         st.header("The same set before")
-        st.html(runs_html(runs, service.now()))
+        st.html(runs_html(runs, running().now()))
     _missed(this, practice)
     _figures(this.summary)
-    # The figure is read first; and whoever presses Enter once too often begins nothing.
-    focus_on(".st-key-figure h1", key="focus on the figure")
 
 
 def _onward(on_other: Begin, on_same: Begin, *, seconds: int | None) -> None:
@@ -69,9 +75,7 @@ def _onward(on_other: Begin, on_same: Begin, *, seconds: int | None) -> None:
 def _missed(this: Run, practice: Practice) -> None:
     if missed := this.missed:
         st.header(f"Not wholly right: {len(missed)}")
-        if st.button("Replay these until right", key="replay"):
-            again = Settings(again=str(Again(practice=practice.id)))
-            st.switch_page(_PRACTISE, query_params=link_fields(again))
+        offer_replay(practice)
         st.html(missed_html(missed, likes=preferences_of(running(), practice.learner)))
 
 
