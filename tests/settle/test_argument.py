@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from scenarios import DECK, Card, Cut, Show
 from scenarios.play import THIRTY_ONE
+from trainer.claims import Claim
 from trainer.settle.argument import Argument, Person, read_said
 from trainer.settle.laid import Laid, Line, parse_laid
 
@@ -126,3 +127,23 @@ def test_what_is_said_is_a_number_or_lines_however_they_are_written() -> None:
         ("run", 3),
         ("nobs", None),
     ]
+
+
+def test_a_number_that_nobody_claims_is_a_line() -> None:
+    for said, in_play in (("78", False), ("78", True), ("15", True), ("31", True)):
+        (claim,) = lines_said(said, in_play=in_play)
+        assert claim.text == said
+    assert read_said("15", in_play=False) == 15
+    assert read_said("30", in_play=False) == 30
+
+
+def test_points_are_said_in_words_as_well() -> None:
+    assert read_said("14 points", in_play=False) == 14
+    assert read_said("1 point", in_play=True) == 1
+    assert read_said("nothing", in_play=False) == 0
+
+
+def lines_said(says: str, *, in_play: bool) -> tuple[Claim, ...]:
+    said = read_said(says, in_play=in_play)
+    assert not isinstance(said, int)
+    return said

@@ -1,16 +1,22 @@
 """An argument: what lies there, and what up to two people say it is worth; its text is its link."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from scenarios.cards import quoted
+from scenarios.play import THIRTY_ONE
+from scenarios.show import FIFTEEN
 from trainer.claims import Claim, parse_combinations, parse_spoken, parse_total
 from trainer.quiz.settings import read_link, write_link
 from trainer.record import LONGEST_NAME, plain_name
 from trainer.settle.laid import WORDS, Laid, Line, parse_laid
 
 LONGEST_SAID: Final = 200
+# What the highest hand is worth: nobody says more.
+_MOST_POINTS: Final = 29
+_POINTS_BEHIND: Final = re.compile(r"(?<=\d) points?$", re.IGNORECASE)
 _PLACES: Final = ("first", "second")
 _SAYS: Final = "_says"
 _FIELDS: Final = (*WORDS, *(f"{place}{end}" for place in _PLACES for end in ("", _SAYS)))
@@ -119,7 +125,12 @@ def read_said(says: str, *, in_play: bool) -> int | tuple[Claim, ...]:
     >>> [claim.text for claim in read_said("15 78 p66 r3", in_play=False)]
     ['15', '78', 'p66', 'r3']
 
-    A line is as it is said or as its cards are typed at the card table; both may stand together.
+    >>> read_said("14 points", in_play=False), len(read_said("78", in_play=False))
+    (14, 1)
+
+    A line is as it is said or as its cards are typed at the card table; both may stand together. A
+    number that nobody claims, more than there are points, is a line alone; so are 15 and 31 in the
+    play, which are said there before their points.
 
     Args:
         says: A number, or words with spaces between them.
@@ -128,12 +139,28 @@ def read_said(says: str, *, in_play: bool) -> int | tuple[Claim, ...]:
     Raises:
         ValueError: If a word is neither; the message quotes it.
     """
-    if says.isdecimal():
-        return parse_total(says)
+    number = _POINTS_BEHIND.sub("", says)
+    if number.lower() == "nothing":
+        return 0
+    if number.isdecimal() and not _is_line(number, in_play=in_play):
+        return parse_total(number)
     claims = tuple(claim for word in says.split() for claim in _line(word, in_play=in_play))
     if {"g", "l"} <= {claim.text for claim in claims}:
         raise ValueError(f"{quoted(says)} has go and last card; it is one point, for one of them")
     return claims
+
+
+def _is_line(number: str, *, in_play: bool) -> bool:
+    """Whether a number alone is a line of a count, and not the points."""
+    if in_play and int(number) in {FIFTEEN, THIRTY_ONE}:
+        return True
+    if int(number) <= _MOST_POINTS:
+        return False
+    try:
+        _line(number, in_play=in_play)
+    except ValueError:
+        return False
+    return True
 
 
 def _line(word: str, *, in_play: bool) -> tuple[Claim, ...]:

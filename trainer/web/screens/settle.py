@@ -106,7 +106,8 @@ def _who_says_what() -> None:
                 st.text_input("Name, if you like", key=entry.name_key(place), live=True)
         st.caption(
             "The points; or the lines, to see which one differs: 15 for a fifteen, p for a pair, "
-            "r3 for a run of three, or their cards, as in 78 and p66."
+            "r3 for a run of three, d3 for a double run, x4 for a flush, n for nobs, in the play g "
+            "for go and l for last card; or their cards: 78 for a fifteen, p66, r456."
         )
 
 
