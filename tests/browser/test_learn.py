@@ -147,10 +147,11 @@ def test_a_count_is_completed_by_keys(sit_at: Callable[..., Table]) -> None:
     expect(example.lines).to_have_count(3)
     example.button("seven of diamonds").focus()
     table.press("Enter")
-    expect(example.note).to_contain_text("Tap the cards of a line that is left")
+    expect(example.note).to_contain_text("Tap the cards that score")
     for keys, told in (
-        ("5", "That is not one of those that are left."),
-        ("1", "That is not one of those that are left."),  # with the other
+        ("5", "One card alone scores only as his nobs, the jack of the starter's suit."),
+        # With the other.
+        ("1", "Seven and king make seventeen, not fifteen, and are no pair."),
     ):
         table.type(keys)
         table.press("Enter")
@@ -158,7 +159,7 @@ def test_a_count_is_completed_by_keys(sit_at: Callable[..., Table]) -> None:
     table.press("Escape")
     table.type("1")
     table.press("Enter")
-    expect(example.note).to_contain_text("a part of a line that is left")
+    expect(example.note).to_contain_text("One card alone")
     table.type("3")
     table.press("Enter")
     expect(example.note).to_have_text("These are said already. Another line is left.")

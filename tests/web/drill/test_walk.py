@@ -59,7 +59,7 @@ def test_of_a_hand_to_be_completed_some_lines_are_given() -> None:
     asked = (Category.FIFTEEN, Category.PAIR)
     view = given(Example(title="Two sixes", text=WORTH_14, asked=asked, given=1))
     assert (view["given"], len(view["lines"])) == (1, 4)
-    assert view["ask"] == "Tap the cards of a line that is missing."
+    assert view["ask"] == "The count is begun. Tap the cards that score next."
     one = given(Example(title="Two sixes", text=WORTH_14, asked=asked, given=0))
     assert one["ask"] == "Tap the cards that score."
 
@@ -83,3 +83,24 @@ def test_all_that_is_given_is_read() -> None:
     view = given(Example(title="Two sixes", text=WORTH_14))
     assert {name for name in view if not re.search(rf"\b{name}\b", scripts)} == set()
     assert json.dumps(view)
+
+
+def test_of_a_hand_to_be_completed_all_cards_say_what_they_make() -> None:
+    asked = (Category.FIFTEEN,)
+    whys = given(Example(title="Two sixes", text=WORTH_14, asked=asked, given=1))["whys"]
+    assert len(whys) == 2**5 - 1
+    assert whys["4C 6H"] == "Four and six make ten, not fifteen."
+    assert whys["6H 6S"] == "Two sixes make twelve, not fifteen; a pair does not count here."
+
+
+def test_of_a_play_to_be_completed_the_cards_of_the_count_say_it() -> None:
+    play = "play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D"
+    assert set(given(Example(title="Seven, eight", text=play, given=0))["whys"]) == {
+        "7C",
+        "8D",
+        "7C 8D",
+    }
+
+
+def test_of_what_is_counted_as_a_whole_nothing_more_is_told() -> None:
+    assert given(Example(title="Two sixes", text=WORTH_14))["whys"] == {}

@@ -1,19 +1,23 @@
 """Examples to be counted and walked through, on pages that teach: they share the table's files."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import combinations
 from typing import Final
 
 import streamlit as st
 
-from scenarios import Show
+from scenarios import Card, Category, Play, Show
 from trainer.preferences import Preferences
+from trainer.quiz.asked import asked_words
 from trainer.teach.example import Example
+from trainer.verdict.why_not import why_not
 from trainer.verdict.words import title
 from trainer.web.drill.component import TABLE_PATH
 from trainer.web.drill.lying import lines_as_they_lie
 from trainer.web.drill.view import View, line_view, rows_of
 
-_TO_COMPLETE: Final = "Tap the cards of a line that is missing."
+_TO_COMPLETE: Final = "The count is begun. Tap the cards that score next."
 _ALL_MISSING: Final = "Tap the cards that score."
 
 _mount = st.components.v2.component(
@@ -55,7 +59,22 @@ def _example(example: Example, likes: Preferences) -> View:
         "lines": [line_view(line) for line in lines_as_they_lie(lines, question, likes.order)],
         # A house that says runs with their pairs in one breath has fewer lines.
         "given": None if example.given is None else min(example.given, len(lines) - 1),
+        "whys": {} if example.given is None else _whys(example),
     }
+
+
+def _whys(example: Example) -> Mapping[str, str]:
+    """Say of all cards that may be picked together what they make, or why they score nothing."""
+    cards = _to_be_picked(example)
+    asked = () if set(example.asked) >= set(Category) else asked_words(example.asked)
+    question = replace(example.question, asked=asked)
+    every = (each for size in range(1, len(cards) + 1) for each in combinations(cards, size))
+    return {" ".join(sorted(map(str, each))): why_not(question, each) for each in every}
+
+
+def _to_be_picked(example: Example) -> Sequence[Card]:
+    scenario = example.scenario
+    return scenario.line if isinstance(scenario, Play) else example.question.seen
 
 
 def _ask(example: Example) -> str:

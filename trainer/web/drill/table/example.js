@@ -26,7 +26,7 @@ export function makeExample(example, { say, next }) {
   const all = button("all lines", () => walkTo(lines.length - 1), { class: "quiet" });
   const again = button("once more", startAgain, { class: "quiet" });
   const parts = isWorked
-    ? makeRest({ lay, lines, said, hint, found, isDone })
+    ? makeRest({ lay, lines, whys: example.whys, said, hint, found, isDone })
     : makeGuess({ total, hint, right: () => walkTo(-1), show: () => walkTo(0) });
   const bar = el("div", { class: "bar steps" }, onward, all, again);
   const ask = el("p", { class: "ask", text: example.ask });

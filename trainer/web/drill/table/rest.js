@@ -4,12 +4,11 @@
 import { button, el, keyed, still } from "./dom.js";
 
 const PICK_FROM = new Set(["hand", "starter", "line"]);
-const NOTHING_PICKED = "Tap the cards of a line that is left, or press the numbers on them.";
-const PART = "These are a part of a line that is left: it takes more cards.";
+const NOTHING_PICKED = "Tap the cards that score, or press the numbers on them.";
 const SAID = "These are said already. Another line is left.";
-const NONE = "That is not one of those that are left.";
 
-export function makeRest({ lay, lines, said, hint, found, isDone }) {
+// `whys` says of any other cards what they make, or why they score nothing.
+export function makeRest({ lay, lines, whys, said, hint, found, isDone }) {
   const tell = keyed(still(button("Say it", sayIt, { class: "main" })), "Enter");
   const reveal = still(button("show me", showOne, { class: "quiet" }));
   const element = el("div", { class: "guess" }, el("div", { class: "bar" }, tell, reveal));
@@ -31,7 +30,7 @@ export function makeRest({ lay, lines, said, hint, found, isDone }) {
 
   function whyNot(cards) {
     if ([...said].some((at) => isSame(lines[at].cards, cards))) return SAID;
-    return left().some((at) => cards.every((card) => lines[at].cards.includes(card))) ? PART : NONE;
+    return whys[[...cards].sort().join(" ")];
   }
 
   function showOne() {
