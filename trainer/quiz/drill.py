@@ -166,7 +166,8 @@ class Drill:
         """Choose of which kind a question is, and what it has to show."""
         stage = self.settings.of_stage
         if stage and (staged := _topics_of(stage)):
-            return rng.choice(staged)
+            # The first shows the rule.
+            return rng.choice(staged) if number else staged[0]
         topics = self._topics(number)
         kinds = [kind for kind in self.settings.kinds if kind in topics]
         (kind,) = rng.choices(kinds, [_WEIGHTS[each] for each in kinds])

@@ -61,8 +61,8 @@ _EVERY: Final = (
         asked=asked_words([_FIFTEEN]),
         dealt={
             "hand": (
-                "",
                 "fifteen of two",
+                "",
                 "fifteen of three + no fifteen of two",
                 "fifteen of four",
                 "fifteen behind a fifteen",
@@ -77,8 +77,8 @@ _EVERY: Final = (
         asked=asked_words([_FIFTEEN, _PAIR]),
         dealt={
             "hand": (
-                "",
                 "pair + fifteen",
+                "",
                 "pair + no fifteen",
                 "pair royal",
                 "pair royal + fifteen",
@@ -130,8 +130,8 @@ _EVERY: Final = (
         title="Flush, nobs and heels",
         dealt={
             "hand": (
-                "",
                 "flush of four",
+                "",
                 "flush of five",
                 "starter as the fourth suit",
                 "nobs",
@@ -147,9 +147,9 @@ _EVERY: Final = (
         title="The crib",
         dealt={
             "crib": (
-                "",
-                "",
                 "flush",
+                "",
+                "",
                 "crib flush trap",
                 "crib flush trap",
                 "nobs",
