@@ -57,7 +57,7 @@ IDEAS: Final[Mapping[str, Idea]] = {
             f"Each fifteen pays {said_of(known.FIFTEEN, *_FIFTEENS)} points.",
             "It may take two cards, three, four or all five.",
             "One card may serve in several fifteens.",
-            "Count them aloud: fifteen two, fifteen four, and so on.",
+            "Say the total so far with each: fifteen two, fifteen four.",
             "First look for two cards, then for three and more.",
         ),
         (
@@ -167,6 +167,8 @@ IDEAS: Final[Mapping[str, Idea]] = {
                 f"{said_of(known.PLAY_FOUR)}."
             ),
             "Nothing may lie between them.",
+            "Who has no card that fits within thirty-one says go.",
+            "When nobody can add, a new count begins from nothing.",
         ),
         (
             Example(title="The same again", text=known.PLAY_PAIR, asked=_PLAY_PAIRS, given=0),
@@ -203,11 +205,10 @@ IDEAS: Final[Mapping[str, Idea]] = {
     ),
     "go": Idea(
         (
-            "Who has no card that fits within thirty-one says go.",
-            "Who has one must lay it.",
+            "Whoever has a card that fits must lay it.",
             "After a go the other lays all that fits.",
             f"When nobody can add, the card laid last takes {said_of(known.GO)}.",
-            "Then a new count begins; cards before it score no more.",
+            "Cards of the count before score no more.",
             f"The last card of all takes {said_of(known.LAST)} too.",
             "Thirty-one gets nothing extra for go or last card.",
         ),
