@@ -60,6 +60,9 @@ def test_only_what_is_asked_can_be_said_and_a_key_of_another_kind_is_told(
     visited = visit(served, learner)
     table = Table(visited.window("?stage=fifteens"), served, learner, visited)
     table.is_at("ask", 1)
+    # Whoever is new begins as the worked hands were completed.
+    expect(table.combination).to_be_visible()
+    table.click(table.button("say it"))
     kinds = table.surface.get_by_role("group", name="what scores").get_by_role("button")
     expect(kinds).to_have_count(1)
     table.press("p")

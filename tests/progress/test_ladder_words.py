@@ -42,7 +42,7 @@ def test_a_stage_says_how_far_it_is_climbed(ladder: Ladder, sentence: str) -> No
 def test_that_the_next_stage_is_open_is_said_until_it_is_begun() -> None:
     assert opened({}, PAIRS) is None
     assert opened({"pairs": Climbed((True,) * 7)}, PAIRS) is None
-    assert opened({"pairs": DONE}, PAIRS) == ("8 of the last 10: the next stage is open.", RUNS)
+    assert opened({"pairs": DONE}, PAIRS) == ("8 of the last 8: the next stage is open.", RUNS)
     assert opened({"pairs": DONE, "runs": Climbed((False,))}, PAIRS) is None
 
 

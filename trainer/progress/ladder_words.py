@@ -47,11 +47,11 @@ def opened(ladder: Ladder, stage: Stage) -> tuple[str, Stage] | None:
     >>> from trainer.quiz.stages import STAGES
     >>> told = opened({"cards": Climbed((True,) * 8, is_done=True)}, STAGES["cards"])
     >>> told and told[0]
-    '8 of the last 10: the next stage is open.'
+    '8 of the last 8: the next stage is open.'
     """
     here, behind = climbed(ladder, stage.key), stage_behind(stage.key)
     if not here.is_done or behind is None or behind.key in ladder:
         return None
     enough = here.right >= NEEDED
-    how = f"{here.right} of the last {AMONG}" if enough else "This stage is done"
+    how = f"{here.right} of the last {len(here.last)}" if enough else "This stage is done"
     return f"{how}: the next stage is open.", behind

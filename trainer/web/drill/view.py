@@ -15,6 +15,7 @@ from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Doubt, forms_of
 from trainer.quiz.stages import stage_of
 from trainer.quiz.transcript import Laid
+from trainer.record import Form
 from trainer.teach.places import place_of, place_of_rule
 from trainer.verdict.lines import VerdictLine
 from trainer.verdict.told import Verdict, verdict, wrong_total_word
@@ -77,13 +78,24 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "heard": list(heard(question)),
         "order": preferences.order,
         "forms": list(forms),
-        "form": preferences.form if preferences.form in forms else forms[0],
+        "form": _form(stand, forms),
         "words": vocabulary(question.ask, question.asked),
         "goes_on_ms": preferences.goes_on_s * 1000,
         "motion": preferences.motion,
         **_beside(aside),
         **_after(stand),
     }
+
+
+def _form(stand: Stand, forms: Sequence[Form]) -> Form:
+    """Choose the way to answer: in a stage with rules of its own, who is new shows the cards.
+
+    That is what its worked hands have taught; whatever was chosen once comes before it.
+    """
+    likes = stand.preferences
+    is_new = likes.level == "new" and likes.chosen_form is None and bool(stand.question.asked)
+    form: Form = "combinations" if is_new else likes.form
+    return form if form in forms else forms[0]
 
 
 def _all_counts(stand: Stand) -> str:

@@ -1,4 +1,4 @@
-"""Below the card table in a stage of the ladder: the way back to its idea, and on to the next."""
+"""Beside the card table in a stage of the ladder: the way on to the next, and back to its idea."""
 
 from typing import Final
 
@@ -16,23 +16,28 @@ _LADDER: Final = "screens/ladder.py"
 _KEPT_EVERY: Final = 20
 
 
-def beside_stage(stand: Stand, stage: Stage) -> None:
-    """Say when the next stage is open, and lead to it or back; nobody has to follow.
+def above_stage(stand: Stand, stage: Stage) -> None:
+    """Say when the next stage is open, and lead to it; nobody has to follow.
+
+    It stands above the table, where it is seen however long a verdict is, and stays there.
 
     Args:
         stand: Where the practice stands.
         stage: The stage that is practised.
     """
-    with st.container(key="stage"):
-        if stand.stage == "verdict":
-            _tell_opened(stand, stage)
-        st.page_link(_LADDER, label="The idea of this stage", query_params={"stage": stage.key})
-
-
-def _tell_opened(stand: Stand, stage: Stage) -> None:
     zone = zone_here(stand.preferences)
     folded = fold_on(running(), stand.practice.learner, zone=zone, keep_behind=_KEPT_EVERY)
-    if told := opened(folded.learned.ladder, stage):
-        sentence, behind = told
-        st.markdown(sentence)
-        st.page_link(_LADDER, label=f"On to: {behind.title}", query_params={"stage": behind.key})
+    told = opened(folded.learned.ladder, stage)
+    # What is empty is laid as well: the table below keeps its place, and with it what was typed.
+    with st.container(key="opened" if told else "not opened", horizontal=True, gap="small"):
+        if told:
+            sentence, behind = told
+            st.markdown(sentence)
+            asked = {"stage": behind.key}
+            st.page_link(_LADDER, label=f"On to: {behind.title}", query_params=asked)
+
+
+def below_stage(stage: Stage) -> None:
+    """Lead back to the idea of a stage."""
+    with st.container(key="stage"):
+        st.page_link(_LADDER, label="The idea of this stage", query_params={"stage": stage.key})

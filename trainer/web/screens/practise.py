@@ -26,7 +26,7 @@ from trainer.web.drill.replay import NothingLeftError, mistakes_of
 from trainer.web.drill.view import Aside, view_of
 from trainer.web.plain import plain
 from trainer.web.progress.folding import fold_a_few
-from trainer.web.screens.beside_stage import beside_stage
+from trainer.web.screens.beside_stage import above_stage, below_stage
 from trainer.web.screens.look_back import look_back
 from trainer.web.screens.start import wait_for_start
 from trainer.web.seat.seated import seated, sits_here
@@ -113,9 +113,12 @@ def _drill(practice: Practice) -> None:
         context=context_words(practice.settings, stand.why),
         aside=st.session_state.pop(_ASIDE, Aside()),
     )
+    stage = Settings.parse(practice.settings).of_stage
+    if stage:
+        above_stage(stand, stage)
     show_table(view, key=_TABLE, on_act=lambda: _on_act(practice))
-    if stage := Settings.parse(practice.settings).of_stage:
-        beside_stage(stand, stage)
+    if stage:
+        below_stage(stage)
 
 
 def _show(learner: Learner, here: Practice | Wanted) -> None:
