@@ -116,7 +116,9 @@ def test_an_example_is_counted_before_it_is_shown(sit_at: Callable[..., Table]) 
     table.answer("2")
     expect(example.note).to_have_text("Not 2. Count again, or show the count.")
     expect(example.lines).to_have_count(0)
-    # What was typed is chosen, so that the next number takes its place.
+    # A space takes no room in the field, and what was typed is chosen: the next takes its place.
+    table.press("Space")
+    expect(example.points).to_have_value("2")
     table.answer("6")
     expect(example.note).to_have_text("6, right.")
     expect(example.lines).to_have_count(0)

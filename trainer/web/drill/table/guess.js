@@ -41,8 +41,9 @@ export function makeGuess({ total, hint, right, show }) {
     key(event, target) {
       if (event.repeat || target !== field) return false;
       if (event.key === "Enter") guess();
-      else if (event.key === " " && field.value === "") show();
-      else return false;
+      // A space is never typed: it would be there and not be seen.
+      else if (event.key !== " ") return false;
+      else if (field.value === "") show();
       return true;
     },
   };
