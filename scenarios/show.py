@@ -9,6 +9,8 @@ from scenarios.rules import ACC, Rules
 from scenarios.score import Category, Combination, Score
 
 FIFTEEN: Final = 15
+# What the highest hand is worth, and no crib is worth more.
+MOST_POINTS: Final = 29
 SHORTEST_RUN: Final = 3
 
 _SHOW_SIZE: Final = HAND_SIZE + 1

@@ -17,7 +17,7 @@ from scenarios import (
     score_show,
     show,
 )
-from scenarios.show import every_five_ranks
+from scenarios.show import MOST_POINTS, every_five_ranks
 from tests.plain.cards import Combination
 from tests.plain.show import show_combinations
 from tests.scenarios.histograms import CRIBS, HANDS, PAIRS
@@ -139,6 +139,7 @@ def test_the_known_counts_leave_out_no_pair_and_no_score_but_four(
 ) -> None:
     assert sum(histogram.values()) == PAIRS == 2_598_960 * 5
     assert set(range(30)) - set(histogram) == {19, 25, 26, 27}
+    assert max(histogram) == MOST_POINTS
 
 
 @pytest.mark.exhaustive

@@ -7,15 +7,13 @@ from typing import Final
 
 from scenarios.cards import quoted
 from scenarios.play import THIRTY_ONE
-from scenarios.show import FIFTEEN
+from scenarios.show import FIFTEEN, MOST_POINTS
 from trainer.claims import Claim, parse_combinations, parse_spoken, parse_total
 from trainer.quiz.settings import read_link, write_link
 from trainer.record import LONGEST_NAME, plain_name
 from trainer.settle.laid import WORDS, Laid, Line, parse_laid
 
 LONGEST_SAID: Final = 200
-# What the highest hand is worth: nobody says more.
-_MOST_POINTS: Final = 29
 _POINTS_BEHIND: Final = re.compile(r"(?<=\d) points?$", re.IGNORECASE)
 _PLACES: Final = ("first", "second")
 _SAYS: Final = "_says"
@@ -154,7 +152,7 @@ def _is_line(number: str, *, in_play: bool) -> bool:
     """Whether a number alone is a line of a count, and not the points."""
     if in_play and int(number) in {FIFTEEN, THIRTY_ONE}:
         return True
-    if int(number) <= _MOST_POINTS:
+    if int(number) <= MOST_POINTS:
         return False
     try:
         _line(number, in_play=in_play)

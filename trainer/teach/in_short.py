@@ -6,6 +6,7 @@ from typing import Final
 from scenarios import Category, catalogue
 from scenarios.cards import DECK, HAND_SIZE
 from scenarios.catalogue import TOTAL, NoneSuchError
+from scenarios.show import MOST_POINTS
 from scenarios.strategy import SIX
 from trainer.teach import known
 from trainer.teach.example import Example
@@ -13,9 +14,7 @@ from trainer.teach.section import Part, Table, points_of, said_of
 
 _HEADS: Final = ("What", "Points", "And")
 
-# A total in the show is never higher.
-_MOST: Final = 29
-_HIGHEST: Final = f"points={_MOST}"
+_HIGHEST: Final = f"points={MOST_POINTS}"
 _OFTEN: Final = (
     "fifteen",
     "fifteen of three",
@@ -101,7 +100,7 @@ def _number(text: str, *categories: Category) -> str:
 
 def questions() -> tuple[Part, ...]:
     """Write what people ask, with an answer each."""
-    never = [str(points) for points in range(_MOST) if not _hands(f"points={points}")]
+    never = [str(points) for points in range(MOST_POINTS) if not _hands(f"points={points}")]
     return (
         Part(
             title="Is thirty-one with the last card three?",
@@ -148,8 +147,8 @@ def questions() -> tuple[Part, ...]:
             title="Why is nothing called nineteen?",
             words=(
                 (
-                    f"Because no hand is worth nineteen. Of the totals up to {_MOST} these never "
-                    f"come up: {', '.join(never)}."
+                    f"Because no hand is worth nineteen. Of the totals up to {MOST_POINTS} "
+                    f"these never come up: {', '.join(never)}."
                 ),
             ),
         ),
@@ -170,7 +169,7 @@ def how_often() -> tuple[Part, ...]:
             table=Table(("In a hand", "Share", "One in"), rows),
         ),
         Part(
-            title=f"The hand of {_MOST}",
+            title=f"The hand of {MOST_POINTS}",
             words=(
                 (
                     f"It comes up in {_hands(_HIGHEST)} of these {TOTAL:,} pairs, once "
@@ -192,7 +191,7 @@ def _hands(where: str) -> int:
 
 
 def _row(term: str) -> tuple[str, str, str]:
-    what = f"{_MOST} points" if term == _HIGHEST else term
+    what = f"{MOST_POINTS} points" if term == _HIGHEST else term
     return what, f"{_three_digits(100 * _hands(term) / TOTAL)} %", _one_in(term)
 
 
