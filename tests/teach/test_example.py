@@ -2,7 +2,6 @@
 
 import pytest
 
-from scenarios import Category
 from trainer.house import Counting, House
 from trainer.quiz.question import Ask
 from trainer.teach.example import Example, anchor_of
@@ -21,7 +20,7 @@ def test_its_lines_are_those_of_the_count() -> None:
 
 
 def test_only_what_is_asked_is_there() -> None:
-    asked = Example(title="Two sixes", text=WORTH_14, asked=(Category.PAIR,))
+    asked = Example(title="Two sixes", text=WORTH_14, asked=("pair",))
     assert [line.words for line in asked.lines()] == ["a pair for two"]
     assert asked.points == 2
 

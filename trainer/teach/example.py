@@ -1,12 +1,12 @@
 """An example: cards to be counted, and the count of them as it is said."""
 
 import re
-from collections.abc import Collection
 from dataclasses import dataclass
 
-from scenarios import Category, Cut, Play, Score, parse_scenario
+from scenarios import Cut, Play, Score, parse_scenario
 from scenarios.scenario import Scenario
 from trainer.house import House
+from trainer.quiz.asked import score_asked
 from trainer.quiz.question import Ask, Question
 from trainer.verdict.lines import VerdictLine, said_lines
 from trainer.verdict.words import ask_words
@@ -27,7 +27,7 @@ class Example:
         text: The scenario's text.
         sentence: What is said of it before it is counted; empty where that would tell.
         after: What is said of it once it is counted; empty where the count says all.
-        asked: The ways to score that are asked; all others are left aside.
+        asked: The rules that are asked, as `asked_words` writes them; empty where all are.
         given: How many lines of the count are said already; the learner says the rest. None where
             it is counted as a whole.
     """
@@ -36,7 +36,7 @@ class Example:
     text: str
     sentence: str = ""
     after: str = ""
-    asked: Collection[Category] = tuple(Category)
+    asked: tuple[str, ...] = ()
     given: int | None = None
 
     @property
@@ -54,8 +54,9 @@ class Example:
         """What is asked of it, with all cards to be seen."""
         scenario = self.scenario
         if isinstance(scenario, Play):
-            return Question(Ask.OPEN, scenario)
-        return Question(Ask.CUT if isinstance(scenario, Cut) else Ask.SHOW, scenario)
+            return Question(Ask.OPEN, scenario, asked=self.asked)
+        ask = Ask.CUT if isinstance(scenario, Cut) else Ask.SHOW
+        return Question(ask, scenario, asked=self.asked)
 
     @property
     def ask(self) -> str:
@@ -65,8 +66,7 @@ class Example:
     @property
     def score(self) -> Score:
         """What is there, of that which is asked."""
-        every = self.scenario.score().combinations
-        return Score(tuple(each for each in every if each.category in self.asked))
+        return score_asked(self.scenario.score(), self.asked)
 
     @property
     def points(self) -> int:

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from scenarios import Category
+from trainer.quiz.stages import STAGES
 from trainer.teach import known
 from trainer.teach.example import Example
 from trainer.teach.section import said_of
 
-_FIFTEENS: Final = (Category.FIFTEEN,)
-_PAIRS: Final = (*_FIFTEENS, Category.PAIR)
-_RUNS: Final = (*_PAIRS, Category.RUN)
-_SHOW: Final = (*_RUNS, Category.FLUSH, Category.NOBS, Category.HEELS)
-_PLAY_PAIRS: Final = (Category.FIFTEEN, Category.THIRTY_ONE, Category.PAIR)
-_PLAY_RUNS: Final = (*_PLAY_PAIRS, Category.RUN)
-_PLAY: Final = (*_PLAY_RUNS, Category.GO, Category.LAST_CARD)
+# What a worked hand leaves out is what its stage does. Of any one fifteen, it shows them all.
+_FIFTEENS: Final = STAGES["fifteens"].asked
+_PAIRS: Final = STAGES["pairs"].asked
+_RUNS: Final = STAGES["runs"].asked
+_PLAY_PAIRS: Final = STAGES["play-pairs"].asked
+_PLAY_RUNS: Final = STAGES["play-runs"].asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ IDEAS: Final[Mapping[str, Idea]] = {
     ),
     "fifteens": Idea(
         (
-            f"Each fifteen pays {said_of(known.FIFTEEN, *_FIFTEENS)} points.",
+            f"Each fifteen pays {said_of(known.FIFTEEN, Category.FIFTEEN)} points.",
             "It may take two cards, three, four or all five.",
             "One card may serve in several fifteens.",
             "Say the total so far with each: fifteen two, fifteen four.",
@@ -135,8 +135,8 @@ IDEAS: Final[Mapping[str, Idea]] = {
             f"That pays {said_of(known.HEELS)}, at once, to the dealer, who dealt.",
         ),
         (
-            Example(title="All clubs in hand", text=known.FLUSH, asked=_SHOW, given=2),
-            Example(title="A jack of diamonds", text=known.NOBS, asked=_SHOW, given=2),
+            Example(title="All clubs in hand", text=known.FLUSH, given=2),
+            Example(title="A jack of diamonds", text=known.NOBS, given=2),
         ),
     ),
     "crib": Idea(
@@ -213,11 +213,10 @@ IDEAS: Final[Mapping[str, Idea]] = {
             "Thirty-one gets nothing extra for go or last card.",
         ),
         (
-            Example(title="Nobody can add", text=known.GO, asked=_PLAY, given=0),
+            Example(title="Nobody can add", text=known.GO, given=0),
             Example(
                 title="The last card of all",
                 text="play 5H 7D AS 2H | 8D 4H 8S 7C : 7D 4H 2H 8D 5H AS 7C 8S",
-                asked=_PLAY,
                 given=1,
             ),
         ),

@@ -3,7 +3,6 @@
 import json
 import re
 
-from scenarios import Category
 from trainer.preferences import Preferences
 from trainer.teach.example import Example
 from trainer.teach.ideas import IDEAS
@@ -56,7 +55,7 @@ def test_it_is_said_and_lies_as_the_learner_likes_it() -> None:
 
 
 def test_of_a_hand_to_be_completed_some_lines_are_given() -> None:
-    asked = (Category.FIFTEEN, Category.PAIR)
+    asked = ("fifteen", "pair")
     view = given(Example(title="Two sixes", text=WORTH_14, asked=asked, given=1))
     assert (view["given"], len(view["lines"])) == (1, 4)
     assert view["ask"] == "The count is begun. Tap the cards that score next."
@@ -86,7 +85,7 @@ def test_all_that_is_given_is_read() -> None:
 
 
 def test_of_a_hand_to_be_completed_all_cards_say_what_they_make() -> None:
-    asked = (Category.FIFTEEN,)
+    asked = ("fifteen",)
     whys = given(Example(title="Two sixes", text=WORTH_14, asked=asked, given=1))["whys"]
     assert len(whys) == 2**5 - 1
     assert whys["4C 6H"] == "Four and six make ten, not fifteen."

@@ -1,15 +1,13 @@
 """Examples to be counted and walked through, on pages that teach: they share the table's files."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
 import streamlit as st
 
-from scenarios import Card, Category, Play, Show
+from scenarios import Card, Play, Show
 from trainer.preferences import Preferences
-from trainer.quiz.asked import asked_words
 from trainer.teach.example import Example
 from trainer.verdict.why_not import why_not
 from trainer.verdict.words import title
@@ -66,8 +64,7 @@ def _example(example: Example, likes: Preferences) -> View:
 def _whys(example: Example) -> Mapping[str, str]:
     """Say of all cards that may be picked together what they make, or why they score nothing."""
     cards = _to_be_picked(example)
-    asked = () if set(example.asked) >= set(Category) else asked_words(example.asked)
-    question = replace(example.question, asked=asked)
+    question = example.question
     every = (each for size in range(1, len(cards) + 1) for each in combinations(cards, size))
     return {" ".join(sorted(map(str, each))): why_not(question, each) for each in every}
 
