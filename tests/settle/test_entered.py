@@ -30,6 +30,9 @@ def written(kind: Kind, text: str) -> str:
         ("5 5 5 j /", "5 5 5 J"),
         ("", ""),
         (" , ", ""),
+        ("show 5 5 5 J / 5", "5 5 5 J 5"),
+        ("Hand 5 5", "5 5"),
+        ("show", ""),
     ],
 )
 def test_cards_are_read_as_people_write_them(text: str, read: str) -> None:
@@ -37,8 +40,33 @@ def test_cards_are_read_as_people_write_them(text: str, read: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("kind", "text", "read"),
+    [
+        (Kind.CUT, "/ J", "J"),
+        (Kind.CUT, "cut J", "J"),
+        (Kind.CUT, "cut /JH", "JH"),
+        (Kind.CRIB, "crib 2 4 6 8 / K", "2 4 6 8 K"),
+        (Kind.PLAY, "play 7 8", "7 8"),
+        (Kind.PLAY, "KC 6H 4D AS | JH QD 9C 8S : KC JH 6H", "KC JH 6H"),
+        (Kind.PLAY, "play KC 6H 4D AS | JH QD 9C 8S :", ""),
+    ],
+)
+def test_they_are_read_as_the_command_and_a_table_write_them(
+    kind: Kind, text: str, read: str
+) -> None:
+    assert written(kind, text) == read
+
+
+@pytest.mark.parametrize(
     ("kind", "text", "sentence"),
     [
+        (Kind.HAND, "crib 2 4 6 8 K", "'crib 2 4 6 8 K' is about the crib; choose that first"),
+        (Kind.CUT, "show J", "'show J' is about a hand; choose that first"),
+        (Kind.PLAY, "cut J", "'cut J' is about the cut; choose that first"),
+        (Kind.CRIB, "Play 7 8", "'Play 7 8' is about the play; choose that first"),
+        (Kind.CUT, "J /", "has its / in another place than right before the starter"),
+        (Kind.PLAY, "KC | QC : 5", "is not a card"),
+        (Kind.HAND, "KC | QC : KC", "'|' is not a card"),
         (Kind.HAND, "5 5 5 5 5", "'5 5 5 5 5' has five fives, and there are only four"),
         (Kind.HAND, "A 2 3 4 5 6", "'A 2 3 4 5 6' has 6 cards, and a hand is four"),
         (Kind.CRIB, "A 2 3 4 5 6", "and a crib is four, and one more with the starter"),
@@ -88,6 +116,22 @@ def as_typed(card: Card, how: int) -> tuple[str, Named]:
     suit = card.suit.symbol if how & 4 else card.suit.value
     text = rank + suit
     return text.lower() if how & 8 else text, Named(card.rank, card.suit)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "as_written"),
+    [
+        (Kind.HAND, "t t 5h", "10 10 5H"),
+        (Kind.CRIB, "2468k", "2 4 6 8 / K"),
+        (Kind.CRIB, "2 4 6 8 /", "2 4 6 8"),
+        (Kind.PLAY, "7,8,9,3,2", "7 8 9 3 2"),
+        (Kind.CUT, "/ Jh", "JH"),
+    ],
+)
+def test_they_are_written_in_one_way(kind: Kind, text: str, as_written: str) -> None:
+    entered = read_cards(kind, text)
+    assert str(entered) == as_written
+    assert read_cards(kind, as_written) == entered
 
 
 @given(

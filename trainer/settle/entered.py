@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from scenarios import Card, Rank, Suit
+from scenarios import Card, Play, Rank, Suit, parse_scenario
 from scenarios.cards import HAND_SIZE, quoted
 from scenarios.play import THIRTY_ONE
 from trainer.claims import Named
@@ -32,6 +32,21 @@ _SUITS: Final = {suit.value: suit for suit in Suit} | {suit.symbol: suit for sui
 _CARD: Final = re.compile("(10|[2-9ATJQKatjqk])(?:([CDHScdhs♣♦♥♠])[\ufe0e\ufe0f]?)?")
 _WORD: Final = re.compile(f"(?:{_CARD.pattern})+")
 _MARK: Final = "/"
+# Behind how many cards a stroke stands, before the starter.
+_BEFORE_STARTER: Final = {Kind.HAND: HAND_SIZE, Kind.CRIB: HAND_SIZE, Kind.CUT: 0}
+_WORDS: Final = {
+    "show": Kind.HAND,
+    "hand": Kind.HAND,
+    "crib": Kind.CRIB,
+    "cut": Kind.CUT,
+    "play": Kind.PLAY,
+}
+_ABOUT: Final[Mapping[Kind, str]] = {
+    Kind.HAND: "a hand",
+    Kind.CRIB: "the crib",
+    Kind.CUT: "the cut",
+    Kind.PLAY: "the play",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +83,15 @@ class Entered:
         more = f"{number_words(lack)}{' more' if self.cards else ''} card{'s' if lack > 1 else ''}"
         return f"Enter {more} {where}, and then the starter."
 
+    def __str__(self) -> str:
+        cards = [
+            f"{str(card.rank).replace('T', '10')}{card.suit.value if card.suit else ''}"
+            for card in self.cards
+        ]
+        if _MOST[self.kind] == HAND_SIZE + 1 and len(cards) > HAND_SIZE:
+            cards.insert(HAND_SIZE, _MARK)
+        return " ".join(cards)
+
 
 def read_cards(kind: Kind, text: str) -> Entered:
     """Read what was typed or tapped; ranks alone will do.
@@ -77,18 +101,24 @@ def read_cards(kind: Kind, text: str) -> Entered:
     (['5', '5', 'T', 'J', '5'], True)
     >>> read_cards(Kind.HAND, "555J").wanted
     'Now the starter: it is the fifth card.'
+    >>> print(read_cards(Kind.CRIB, "crib 2 4 6 8h k"))
+    2 4 6 8H / K
 
     Args:
         kind: What it is.
         text: Ranks, each with its suit or without, parted by spaces, commas or nothing; a stroke
-            may stand before the starter.
+            may stand before the starter, and the word for what it is before all. A play with both
+            its hands is read as the cards of its last count.
 
     Raises:
         ValueError: If it cannot be read, or cannot lie on a table; the message quotes it.
     """
+    told = _without_word(kind, text)
+    if kind is Kind.PLAY and "|" in told:
+        return _last_count(told)
     cards: list[Named] = []
     stroke_after: list[int] = []
-    for word in text.replace(",", " ").replace(_MARK, f" {_MARK} ").split():
+    for word in told.replace(",", " ").replace(_MARK, f" {_MARK} ").split():
         if word == _MARK:
             stroke_after.append(len(cards))
         elif _WORD.fullmatch(word):
@@ -107,16 +137,31 @@ def read_cards(kind: Kind, text: str) -> Entered:
     return entered
 
 
+def _without_word(kind: Kind, text: str) -> str:
+    """Leave out a word before the cards that says what they are, if it says what was chosen."""
+    word, *rest = text.split(maxsplit=1) or [""]
+    said = _WORDS.get(word.lower())
+    if said is None:
+        return text
+    if said is not kind:
+        raise ValueError(f"{quoted(text)} is about {_ABOUT[said]}; choose that first")
+    return "".join(rest)
+
+
+def _last_count(text: str) -> Entered:
+    scenario = parse_scenario(f"play {text}")
+    line = scenario.line if isinstance(scenario, Play) else ()
+    return Entered(Kind.PLAY, tuple(Named(card.rank, card.suit) for card in line))
+
+
 def _require_stroke(entered: Entered, after: list[int], text: str) -> None:
     """Check that a stroke stands where the starter begins, if there is one."""
     if not after:
         return
-    if _MOST[entered.kind] != HAND_SIZE + 1:
+    if entered.kind is Kind.PLAY:
         raise ValueError(f"{quoted(text)} has a /, which only stands before a starter")
-    if after != [HAND_SIZE]:
-        raise ValueError(
-            f"{quoted(text)} has its / in another place than between the four cards and the starter"
-        )
+    if after != [_BEFORE_STARTER[entered.kind]]:
+        raise ValueError(f"{quoted(text)} has its / in another place than right before the starter")
 
 
 def _require_possible(entered: Entered, text: str) -> None:
