@@ -1,5 +1,6 @@
 """An argument of each kind, settled by tapping on a phone and by typing, and its link followed."""
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ FOUR: Final = "Are the four in hand of one suit?"
 TOO: Final = "Is the starter of that suit, too?"
 NOBS: Final = "Is the jack in the hand of the starter's suit?"
 FIVE: Final = "Are all five of one suit?"
+ARGUED: Final = "show=5+5+5+J+/+5&nobs=yes&first=Ada&first_says=28&second=Bob&second_says=29"
 ARGUMENTS: Final = [
     ("A hand", "5 5 5 J 5", {NOBS: "Yes"}, "29 points."),
     ("A hand", "2 4 6 8 K", {FOUR: "Yes", TOO: "No"}, "4 points."),
@@ -36,7 +38,8 @@ def open_page(served: Served, visit: Visit) -> Open:
     def begin(link: str = "settle", **options: object) -> Page:
         page = visit(served, served.add_learner("level=counts"), **options).window(link)
         expect(page.get_by_role("heading", name="Settle it")).to_be_visible()
-        expect(page.get_by_role("group", name="ranks").get_by_role("button")).to_have_count(14)
+        if link == "settle":
+            expect(page.get_by_role("group", name="ranks").get_by_role("button")).to_have_count(14)
         app = page.get_by_test_id("stApp")
         expect(app).to_have_attribute("data-test-script-state", "notRunning")
         return page
@@ -119,11 +122,12 @@ def test_two_friends_are_told_who_is_right_and_a_link_tells_it_to_others(
     expect(page.locator(".mg-settled")).to_contain_text("1 in 3,248,700 of all 12,994,800 hands")
     page.get_by_text("A link to this").tap()
     link = page.get_by_test_id("stCode").nth(1).inner_text().strip()
-    assert link.startswith("/settle?show=5C")
+    assert link.startswith("/settle?show=5+5+5+J+%2F+5&nobs=yes")
     other = open_page(link.removeprefix("/"))
     expect(settled(other)).to_have_text(right)
     other.reload()
     expect(settled(other)).to_have_text(right)
+    other.get_by_text("Who says what?").click()
     says(other, "first", "29", "Ada")
     expect(settled(other)).to_have_text("Both are right: it is 29.")
 
@@ -137,6 +141,39 @@ def test_no_tap_is_lost_however_quickly_they_come(open_page: Open) -> None:
     )
     expect(cards(page)).to_have_value("K 5 5 5 J")
     expect(page.locator(".mg-settled")).to_be_visible()
+
+
+def test_no_card_of_the_play_is_lost_to_an_address_that_comes_late(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("radio", name="The play").click()
+    page.get_by_role("button", name="A", exact=True).click()
+    expect(settled(page)).to_be_visible()
+    for rank in "A22A3":
+        page.get_by_role("button", name=rank, exact=True).click()
+    expect(page).to_have_url(re.compile("play=A[+]A[+]2[+]2[+]A[+]3$"))
+    expect(cards(page)).to_have_value("A A 2 2 A 3")
+
+
+@pytest.mark.parametrize("size", [PHONE, {"viewport": {"width": 1280, "height": 740}}])
+def test_behind_a_link_that_says_all_what_is_settled_is_seen_first(
+    open_page: Open, size: dict[str, Any]
+) -> None:
+    page = open_page(f"settle?{ARGUED}", **size)
+    expect(settled(page)).to_be_in_viewport(ratio=1)
+    expect(settled(page)).to_have_text("Bob is right: it is 29, not 28.")
+    expect(cards(page)).to_be_hidden()
+    page.get_by_text("The cards", exact=True).click()
+    expect(cards(page)).to_have_value("5 5 5 J / 5")
+
+
+def test_what_is_half_entered_outlives_a_reload(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("radio", name="The crib").click()
+    cards(page).fill("2 4 6")
+    expect(page).to_have_url(re.compile("crib=2[+]4[+]6$"))
+    page.reload()
+    expect(cards(page)).to_have_value("2 4 6")
+    expect(page.get_by_role("radio", name="The crib")).to_be_checked()
 
 
 @pytest.mark.parametrize(

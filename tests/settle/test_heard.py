@@ -6,9 +6,7 @@ from hypothesis import strategies as st
 
 from scenarios import DECK, Card, Show
 from tests.settle.argued import argued
-from trainer.settle.argument import Argument, Person
 from trainer.settle.heard import Standing
-from trainer.settle.settled import settle
 from trainer.settle.who import called
 
 
@@ -52,6 +50,10 @@ from trainer.settle.who import called
         ("cut JD", [], "2 points."),
         ("cut 5D", [], "Nothing."),
         ("play 7C 5D 6H", [], "3 points, and 1 more if nobody can add to the count."),
+        ("play K Q 6 A A A A", [], "13 points."),
+        ("play K Q 6 A A A A", ["13", "12"], "The first is right: it is 13, not 12."),
+        ("play K Q 6 A A A A", ["p4 g", "p4 l"], "Both are right: it is 13."),
+        ("play A A A A 2 3 4 5", ["r5 l"], "Right: it is 6."),
         ("play TC QC KC AC", [], "2 points."),
         ("play TC QC KC", [], "Nothing, or 1 point if nobody can add to the count."),
     ],
@@ -137,7 +139,7 @@ def test_a_total_is_right_if_it_is_what_is_there(
     cards: list[Card], is_crib: bool, total: int
 ) -> None:
     show = Show(tuple(cards[:4]), cards[4], is_crib=is_crib)
-    settled = settle(Argument(show, (Person(str(total)),)))
+    settled = argued(str(show), str(total))
     points = show.score().points
     is_right = total == points or (total == 19 and not points)
     assert (settled.heard[0].standing is Standing.RIGHT) == is_right

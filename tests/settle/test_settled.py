@@ -4,16 +4,15 @@ from random import Random
 
 import pytest
 
-from scenarios import catalogue, deal_show
+from scenarios import Rules, catalogue, deal_show
 from scenarios.catalogue import TOTAL
-from tests.settle.argued import argued
+from tests.settle.argued import argued, argument
 from trainer.house import Counting, House
 from trainer.quiz.settings import Kind
 from trainer.settle.argument import Argument
 from trainer.settle.entered import read_cards
-from trainer.settle.laid import Line, parse_laid
 from trainer.settle.settled import Settled, settle
-from trainer.settle.suits import Suits, laid, to_ask
+from trainer.settle.suits import Given, Suits, to_ask
 from trainer.settle.words import one_in
 
 # Cards as they are typed, and what they are worth: with no by all that is asked of their suits.
@@ -75,7 +74,7 @@ def typed(kind: Kind, text: str, **answers: bool) -> Settled:
     said = {Suits(name): answer for name, answer in answers.items()}
     while suits := to_ask(entered, said):
         said[suits] = NO
-    return settle(Argument(laid(entered, said)))
+    return settle(Argument(Given(entered, said)))
 
 
 @pytest.mark.parametrize("kind", [Kind.HAND, Kind.CRIB])
@@ -142,10 +141,10 @@ def test_why_a_card_earns_nothing_is_said(there: str, why: str) -> None:
 
 
 def test_the_count_is_said_line_by_line_as_the_house_says_it() -> None:
-    argument = Argument(parse_laid("show 4C 5D 6S 6H / JH"))
-    said = [line.words for line in settle(argument).lines]
+    hand = argument("show 4C 5D 6S 6H / JH")
+    said = [line.words for line in settle(hand).lines]
     assert said[-1] == "and another run of three is fourteen"
-    by_pattern = settle(argument, said_by=House(counting=Counting.BY_PATTERN))
+    by_pattern = settle(hand, said_by=House(counting=Counting.BY_PATTERN))
     assert by_pattern.lines[-1].words == "and a double run is fourteen"
     assert [line.running for line in by_pattern.lines] == [2, 4, 6, 14]
 
@@ -172,7 +171,7 @@ def test_it_is_told_how_often_that_comes_up_and_among_what(there: str, often: st
 def test_how_often_is_counted_over_all_there_are(is_crib: bool) -> None:
     rng = Random(7)
     dealt = (deal_show(rng, is_crib=is_crib) for _ in range(300))
-    words = {settle(Argument(show)).often for show in dealt}
+    words = {argued(str(show)).often for show in dealt}
     what = "crib" if is_crib else "hand"
     histogram = catalogue.points_histogram(is_crib=is_crib)
     every = {
@@ -188,9 +187,35 @@ def worth(points: int) -> str:
     return f"of {points} point{'s' if points > 1 else ''}" if points else "worth nothing"
 
 
-def test_at_thirty_one_nothing_is_added() -> None:
-    line = parse_laid("play KC QC TC AC")
-    assert isinstance(line, Line)
-    assert not line.may_add_one
-    assert argued(str(line)).rule.startswith("The last card scores")
+def test_in_the_play_it_is_said_what_scores() -> None:
+    assert argued("play KC QC TC AC").rule.startswith("The last card scores")
     assert argued("cut JD").rule == ""
+
+
+def test_a_crib_may_be_counted_by_the_rules_of_a_house() -> None:
+    alike = "crib 2H 4H 6H 8H / KC"
+    by_house = argued(alike, "Ada: x4", "Bob: 0", rules="crib_flush=4")
+    assert by_house.headline == "Ada is right: it is 4, not 0."
+    assert by_house.names[0][0] == "flush of four"
+    assert by_house.often.startswith("A crib of 4 points: ")
+    assert by_house.by == (
+        "By your house: four of a suit are a flush in the crib, as they are in a hand."
+    )
+
+
+@pytest.mark.parametrize(
+    ("there", "of_link", "at_home", "by"),
+    [
+        ("crib 2H 4H 6H 8H / KC", "", "", ""),
+        ("show 2H 4H 6H 8H / KC", "", "crib_flush=4", ""),
+        ("crib 2H 4H 6H 8H / KC", "", "crib_flush=4", "By this link, and not by your house: a flu"),
+        ("crib 2H 4H 6H 8H / KC", "crib_flush=4", "", "By this link, and not by your house: four"),
+    ],
+)
+def test_by_whose_rules_is_said_where_they_differ(
+    there: str, of_link: str, at_home: str, by: str
+) -> None:
+    house = House(rules=Rules.parse(at_home))
+    told = settle(argument(there, rules=of_link), said_by=house).by
+    assert told.startswith(by)
+    assert bool(told) == bool(by)

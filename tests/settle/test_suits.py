@@ -11,10 +11,14 @@ from trainer.claims import Named
 from trainer.quiz.settings import Kind
 from trainer.settle.entered import Entered, read_cards
 from trainer.settle.laid import Laid
-from trainer.settle.suits import Answers, Suits, laid, question_words, to_ask
+from trainer.settle.suits import Answers, Given, Suits, question_words, to_ask
 
 YES, NO = True, False
 BY_SUIT = {Category.FLUSH, Category.NOBS}
+
+
+def laid(entered: Entered, answers: Answers) -> Laid:
+    return Given(entered, answers).laid
 
 
 def asked(kind: Kind, text: str, answers: Answers | None = None) -> str:
@@ -70,7 +74,7 @@ def test_no_more_is_asked_than_is_needed() -> None:
     ],
 )
 def test_it_is_asked_in_words(kind: Kind, text: str, suits: Suits, words: str) -> None:
-    assert question_words(suits, read_cards(kind, text)).startswith(words)
+    assert question_words(suits, read_cards(kind, text), {}).startswith(words)
 
 
 @pytest.mark.parametrize(

@@ -4,22 +4,25 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from scenarios import ACC, Category, Combination, Score, Show
+from scenarios import Category, Rules, Score, Show
+from scenarios.facts import suit_facts
 from scenarios.scenario import Scenario
-from trainer.claims import Claim
 from trainer.house import House
 from trainer.marking import Marking, mark_claims, mark_total
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Marked
 from trainer.record import Form
-from trainer.settle.argument import Person, read_said
+from trainer.settle.argument import Argument, Person
 from trainer.settle.laid import Laid, Line
+from trainer.settle.said import Said, as_known, read_said
+from trainer.settle.suits import Given
 from trainer.verdict import details
 from trainer.verdict.lines import VerdictLine, count_lines
 from trainer.verdict.reasons import reason, why_wrong
 
 # Which no hand and no crib is worth: players say it for nothing.
 _NINETEEN: Final = 19
+_FLUSHES: Final = (4, 5)
 _ENDS: Final = (Category.GO, Category.LAST_CARD)
 
 
@@ -44,6 +47,8 @@ class Heard:
         why: One sentence of why; empty where none helps.
         lines: The count, each line marked; none where nothing is known of the lines, or all are
             right.
+        read_as: What they say that was read in another way than it stands there, in a sentence;
+            else empty.
     """
 
     person: Person
@@ -53,23 +58,27 @@ class Heard:
     detail: str
     why: str
     lines: tuple[VerdictLine, ...]
+    read_as: str = ""
 
 
-def heard(laid: Laid, person: Person, *, said_by: House) -> Heard:
+def heard(argument: Argument, person: Person, *, said_by: House) -> Heard:
     """Hold what somebody says against what lies there.
 
     Args:
-        laid: What lies there.
+        argument: The argument.
         person: Who says what.
         said_by: The house as which the count is said.
     """
-    said = read_said(person.says, in_play=isinstance(laid, Line))
-    score, standing = _held_against(laid, said)
-    if said == _NINETEEN and isinstance(laid, Show) and not score.points:
-        said = 0
-    marking = mark_total(score, said) if isinstance(said, int) else mark_claims(score, said)
-    form: Form = "total" if isinstance(said, int) else "combinations"
-    became = Marked(scenario=scenario_of(laid), rules=ACC, form=form, marking=marking)
+    laid, rules = argument.laid, argument.rules
+    said = as_known(read_said(person.says, argument.given.entered), argument.given.entered)
+    score, standing = _held_against(laid, said, rules)
+    count = said.count
+    if count == _NINETEEN and isinstance(laid, Show) and not score.points:
+        count = 0
+    marking = mark_total(score, count) if isinstance(count, int) else mark_claims(score, count)
+    form: Form = "total" if isinstance(count, int) else "combinations"
+    grounds = _grounds(argument.given, rules)
+    became = Marked(scenario=grounds, rules=rules, form=form, marking=marking)
     _, _, why = reason(became, marking)
     is_known = not marking.is_right and not marking.unexplained
     return Heard(
@@ -79,31 +88,68 @@ def heard(laid: Laid, person: Person, *, said_by: House) -> Heard:
         headline=details.headline(became, marking, became.result),
         detail=details.detail(became, marking),
         why=why,
-        lines=lines_of(laid, marking, why=why, said_by=said_by) if is_known else (),
+        lines=lines_of(argument, marking, why=why, said_by=said_by) if is_known else (),
+        read_as=said.read_as,
     )
 
 
-def _held_against(laid: Laid, said: int | tuple[Claim, ...]) -> tuple[Score, Standing]:
+def may_be_flush(argument: Argument) -> bool:
+    """Whether somebody claims a flush, or so many points too many as a flush pays.
+
+    >>> from trainer.settle.draft import read_draft
+    >>> draft, _ = read_draft({"crib": "2 4 6 8 K", "five": "no", "first_says": "4"})
+    >>> may_be_flush(draft.argument)
+    True
+    """
+    for person in argument.people:
+        said = read_said(person.says, argument.given.entered)
+        if said.claims_flush or said.count in {argument.points + size for size in _FLUSHES}:
+            return True
+    return False
+
+
+def _held_against(laid: Laid, said: Said, rules: Rules) -> tuple[Score, Standing]:
     """Take what lies there, with the point for go where it is said and may be there."""
-    score = laid.score()
-    if not isinstance(laid, Line) or not laid.may_add_one:
+    score = laid.score(rules)
+    if not isinstance(laid, Line) or not (laid.may_add_one or laid.end):
         return score, Standing.RIGHT
-    ends = [Category.GO] if said == score.points + 1 else []
-    if not isinstance(said, int):
-        ends = [part.category for claim in said for part in claim.parts if part.category in _ENDS]
+    ends = [Category.GO] if laid.may_add_one and said.count == score.points + 1 else []
+    if not isinstance(said.count, int):
+        parts = [part for claim in said.count for part in claim.parts]
+        ends = [part.category for part in parts if part.category in _ENDS]
     if not ends:
         return score, Standing.RIGHT
-    end = Combination(ends[0], laid.cards[-1:], 1)
-    return Score((*score.combinations, end)), Standing.IF_NOBODY_CAN_ADD
+    # Where the point is sure, it may be called the one or the other.
+    standing = Standing.IF_NOBODY_CAN_ADD if laid.may_add_one else Standing.RIGHT
+    return laid.ended(ends[0]), standing
 
 
-def lines_of(laid: Laid, marking: Marking, *, why: str, said_by: House) -> tuple[VerdictLine, ...]:
+def _grounds(given: Given, rules: Rules) -> Scenario:
+    """Take what may be said to lie there: what it shows of suits, it does whatever they are.
+
+    Where it is open whether the four of a crib are of one suit, four that are show the one thing
+    which is sure: that a flush takes the starter, too.
+    """
+    laid = given.laid
+    if not isinstance(laid, Show):
+        return scenario_of(laid)
+    points = laid.score(rules).points
+    shows = (show for show in given.could_be if isinstance(show, Show))
+    return max(
+        (show for show in shows if show.score(rules).points == points),
+        key=lambda show: suit_facts(show.hand, show.starter).four_alike,
+    )
+
+
+def lines_of(
+    argument: Argument, marking: Marking, *, why: str, said_by: House
+) -> tuple[VerdictLine, ...]:
     """Write the count line by line, each with what became of it."""
-    scenario = scenario_of(laid)
+    grounds = _grounds(argument.given, argument.rules)
     return count_lines(
         marking,
-        _question_about(scenario, laid),
-        lambda part: why_wrong(scenario, part, ACC),
+        _question_about(scenario_of(argument.laid), argument.laid),
+        lambda part: why_wrong(grounds, part, argument.rules),
         house=said_by,
         why=why,
     )

@@ -2,19 +2,27 @@
 
 from dataclasses import dataclass
 
-from scenarios import Card, Cut, Play, Score, Show, parse_cards, parse_scenario, score_play
-from scenarios.cards import HAND_SIZE, cards_text, deck_without, quoted
+from scenarios import (
+    ACC,
+    Card,
+    Category,
+    Combination,
+    Cut,
+    Play,
+    Rules,
+    Score,
+    Show,
+    score_play,
+)
+from scenarios.cards import HAND_SIZE, cards_text, deck_without
 from scenarios.play import THIRTY_ONE
-
-_PLAY = "play"
-# How each begins in its text, and what a link calls it.
-WORDS = ("show", "crib", "cut", _PLAY)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """The cards of one count, as friends remember them; what they hold is not told.
 
+    >>> from scenarios import parse_cards
     >>> line = Line(parse_cards("7C 5D 6H"))
     >>> str(line), line.score().points, line.may_add_one
     ('play 7C 5D 6H', 3, True)
@@ -39,13 +47,34 @@ class Line:
         return sum(card.pips for card in self.cards)
 
     @property
-    def may_add_one(self) -> bool:
-        """Whether a point comes on top if nobody can add; at thirty-one nothing does."""
-        return self.count < THIRTY_ONE
+    def end(self) -> Category | None:
+        """What is sure to come on top, where no card is left that fits: the last card, or go.
 
-    def score(self) -> Score:
-        """Say what the last card earns, without a go or the last card of a deal."""
-        return score_play(self.cards)
+        >>> from scenarios import parse_cards
+        >>> Line(parse_cards("KC QC 6C AC AD AH AS")).end.value
+        'go'
+        """
+        if self.count == THIRTY_ONE:
+            return None
+        if len(self.cards) == 2 * HAND_SIZE:
+            return Category.LAST_CARD
+        room = THIRTY_ONE - self.count
+        is_left = any(card.pips <= room for card in deck_without(self.cards))
+        return None if is_left else Category.GO
+
+    @property
+    def may_add_one(self) -> bool:
+        """Whether a point comes on top if nobody can add, and it is not known whether one can."""
+        return self.count < THIRTY_ONE and self.end is None
+
+    def score(self, rules: Rules = ACC) -> Score:  # noqa: ARG002  all is counted alike
+        """Say what the last card earns; a go or the last card of a deal only where it is sure."""
+        return self.ended(self.end) if self.end else score_play(self.cards)
+
+    def ended(self, end: Category) -> Score:
+        """Say what the last card earns if it ends the count, with one for go or the last card."""
+        combinations = score_play(self.cards).combinations
+        return Score((*combinations, Combination(end, self.cards[-1:], 1)))
 
     def as_play(self) -> Play:
         """Deal hands with which this is laid in turn; the rest of them are the lowest cards."""
@@ -57,28 +86,7 @@ class Line:
         return Play(tuple(pone), tuple(dealer), self.cards)
 
     def __str__(self) -> str:
-        return f"{_PLAY} {cards_text(self.cards)}"
+        return f"play {cards_text(self.cards)}"
 
 
 Laid = Show | Cut | Line
-
-
-def parse_laid(text: str) -> Laid:
-    """Read what `str` writes of it.
-
-    >>> parse_laid("play 7C 5D 6H").count, str(parse_laid("cut JD"))
-    (18, 'cut JD')
-
-    Of a play with both its hands, what counts here is the cards of the last count.
-
-    Raises:
-        ValueError: If it cannot be read, or cannot be; the message quotes it.
-    """
-    word, *rest = text.split(maxsplit=1)[:2] or [""]
-    if word.lower() != _PLAY or "|" in text:
-        scenario = parse_scenario(text)
-        return Line(scenario.line) if isinstance(scenario, Play) else scenario
-    try:
-        return Line(parse_cards("".join(rest)))
-    except ValueError as error:
-        raise ValueError(f"{quoted(text)} cannot be read: {error}") from error

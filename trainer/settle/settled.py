@@ -3,12 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
+from scenarios import ACC, Rules
+from scenarios.play import THIRTY_ONE
 from scenarios.traps import PLAY_TRAPS
-from trainer.house import House
+from trainer.house import SWITCHES, House
 from trainer.marking import mark_total
+from trainer.quiz.settings import Kind
 from trainer.settle.argument import Argument
 from trainer.settle.heard import Heard, heard, lines_of, scenario_of
-from trainer.settle.laid import Laid, Line
+from trainer.settle.laid import Line
+from trainer.settle.suits import Given
 from trainer.settle.who import who_is_right, worth
 from trainer.settle.words import how_often
 from trainer.verdict.lines import VerdictLine
@@ -38,6 +42,7 @@ class Settled:
         why: Why the last card of a play earns nothing; else empty.
         often: How often something of that worth comes up, and among what; empty for a play.
         heard: What became of what each person says.
+        by: By whose rules a crib is counted, in a sentence; empty where it goes without saying.
     """
 
     argument: Argument
@@ -49,40 +54,60 @@ class Settled:
     why: str
     often: str
     heard: tuple[Heard, ...]
+    by: str = ""
 
 
 def settle(argument: Argument, *, said_by: House | None = None) -> Settled:
-    """Settle an argument, by the rules of the Congress.
+    """Settle an argument, by its rules.
 
-    >>> settle(Argument.parse("cut=JD&first=Ada&first_says=2&second=Bob&second_says=1")).headline
+    >>> from trainer.settle.draft import Box, Draft
+    >>> boxes = Box("2", "Ada"), Box("1", "Bob")
+    >>> settle(Draft(kind=Kind.CUT, cards="J", boxes=boxes).argument).headline
     'Ada is right: it is 2, not 1.'
 
     Args:
         argument: The argument.
         said_by: The house as which the count is said; None is that of the Congress.
     """
-    laid, house = argument.laid, said_by or House()
-    score = laid.score()
-    every = tuple(heard(laid, person, said_by=house) for person in argument.people)
+    laid, house, points = argument.laid, said_by or House(), argument.points
+    every = tuple(heard(argument, person, said_by=house) for person in argument.people)
+    right = mark_total(laid.score(argument.rules), points)
     return Settled(
         argument=argument,
-        points=score.points,
-        headline=who_is_right(score.points, every) if every else worth(laid),
-        lines=lines_of(laid, mark_total(score, score.points), why="", said_by=house),
-        names=_names(laid),
+        points=points,
+        headline=who_is_right(points, every) if every else worth(laid, points),
+        lines=lines_of(argument, right, why="", said_by=house),
+        names=_names(argument.given, argument.rules),
         rule=_IN_PLAY if isinstance(laid, Line) else "",
-        why=_why_nothing(laid) if isinstance(laid, Line) and not score.points else "",
-        often=how_often(laid),
+        why=_why_nothing(laid) if isinstance(laid, Line) and not points else "",
+        often=how_often(laid, argument.rules),
         heard=every,
+        by=_by(argument, house.rules),
     )
 
 
-def _names(laid: Laid) -> tuple[tuple[str, str], ...]:
+def _names(given: Given, rules: Rules) -> tuple[tuple[str, str], ...]:
+    """Name what lies there whatever the suits are that nobody gave."""
+    named = [names_of(scenario_of(each), rules) for each in given.could_be]
     # That it is worth nothing stands above all.
-    names = tuple(each for each in names_of(scenario_of(laid)) if each[0] != "nothing")
-    if isinstance(laid, Line) and not laid.may_add_one:
+    names = tuple(
+        each
+        for each in named[0]
+        if each[0] != "nothing" and all(each in others for others in named)
+    )
+    if isinstance(given.laid, Line) and given.laid.count == THIRTY_ONE:
         return ((_TO_31.name, _TO_31.sentence), *names)
     return names
+
+
+def _by(argument: Argument, at_home: Rules) -> str:
+    """Say by whose rules a crib is counted, where these are not the rules of all."""
+    rules = argument.rules
+    if argument.given.entered.kind is not Kind.CRIB or rules == at_home == ACC:
+        return ""
+    whose = "By your house" if rules == at_home else "By this link, and not by your house"
+    sentence = SWITCHES["crib_flush"][str(rules.crib_flush)]
+    return f"{whose}: {sentence[0].lower()}{sentence[1:]}"
 
 
 def _why_nothing(line: Line) -> str:

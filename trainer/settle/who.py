@@ -12,15 +12,15 @@ from trainer.verdict.words import as_sentence, listed
 _UNNAMED: Final = ("the first", "the second")
 
 
-def worth(laid: Laid) -> str:
+def worth(laid: Laid, points: int) -> str:
     """Say what it is worth, where nobody says anything of it.
 
-    >>> from trainer.settle.laid import parse_laid
-    >>> worth(parse_laid("show 2H 4C 8S TD / QH"))
+    >>> from scenarios import parse_scenario
+    >>> worth(parse_scenario("show 2H 4C 8S TD / QH"), 0)
     'Nothing, which players call nineteen.'
     """
     may_add_one = isinstance(laid, Line) and laid.may_add_one
-    points, is_show = laid.score().points, isinstance(laid, Show)
+    is_show = isinstance(laid, Show)
     return as_sentence(worth_words(points, may_add_one=may_add_one, is_show=is_show))
 
 

@@ -2,7 +2,7 @@
 
 from math import floor, log10
 
-from scenarios import DECK, Cut, Rank, catalogue
+from scenarios import ACC, DECK, Cut, Rank, Rules, catalogue
 from scenarios.catalogue import TOTAL
 from trainer.settle.laid import Laid, Line
 
@@ -44,23 +44,23 @@ def decimals(value: float, *, short_of: float) -> int:
     return max(0, 2 - floor(log10(value)), 1 - floor(log10(abs(value - short_of))))
 
 
-def how_often(laid: Laid) -> str:
+def how_often(laid: Laid, rules: Rules = ACC) -> str:
     """Say how often something of that worth comes up, and among what; of a play, nothing.
 
-    >>> from trainer.settle.laid import parse_laid
-    >>> print(how_often(parse_laid("show 5C 5D 5S JH / 5H")))
+    >>> from scenarios import parse_scenario
+    >>> print(how_often(parse_scenario("show 5C 5D 5S JH / 5H")))
     A hand of 29 points: 1 in 3,248,700 of all 12,994,800 hands with a starter, dealt at random.
-    >>> print(how_often(parse_laid("cut JD")))
+    >>> print(how_often(parse_scenario("cut JD")))
     A jack as the starter: 1 in 13 of all 52 cards.
     """
     if isinstance(laid, Line):
         return ""
-    points = laid.score().points
+    points = laid.score(rules).points
     if isinstance(laid, Cut):
         jacks = sum(card.rank is Rank.JACK for card in DECK)
         return f"A jack as the starter: 1 in {len(DECK) // jacks} of all {len(DECK)} cards."
     what = "crib" if laid.is_crib else "hand"
-    many = catalogue.points_histogram(is_crib=laid.is_crib)[points]
+    many = catalogue.points_histogram(is_crib=laid.is_crib, rules=rules)[points]
     worth = f"of {points} point{'' if points == 1 else 's'}" if points else "worth nothing"
     return (
         f"A {what} {worth}: {one_in(many, TOTAL)} of all {TOTAL:,} {what}s with a starter, "

@@ -1,18 +1,22 @@
 """Settle it: two friends enter what lies there and what they say, and see who is right."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import streamlit as st
 
+from scenarios import Rules
+from trainer.house import House
 from trainer.quiz.settings import Kind
 from trainer.record import Learner
 from trainer.settle.argument import Argument, Person
+from trainer.settle.draft import PLACES, Draft, read_draft
 from trainer.settle.entered import Entered, read_cards
-from trainer.settle.laid import Laid
+from trainer.settle.heard import may_be_flush
 from trainer.settle.settled import settle
-from trainer.settle.suits import Answers, Suits, laid, question_words, to_ask
+from trainer.settle.suits import Answers, Given, question_words, to_ask
 from trainer.web.address import be_found_at
 from trainer.web.drill.desk import preferences_of
 from trainer.web.plain import plain
@@ -36,23 +40,21 @@ _PLACEHOLDERS: Final[Mapping[Kind, str]] = {
     Kind.PLAY: "8 6 9 7",
     Kind.CUT: "J",
 }
-_YES: Final = "Yes"
-_NO: Final = "No"
-_LINK: Final = "link"
 _SUITS_PUT_THERE: Final = (
     "Suits that you did not give are put there in such a way that they score nothing else."
 )
 
 
 def _follow_address() -> None:
-    """Enter what a link says; nonsense in it is told, and passed over."""
+    """Enter what a link says; what in it cannot be followed is told, and passed over."""
     fields = st.query_params.to_dict()
+    entry.begin(fields)
     if not entry.is_new(fields):
         return
-    try:
-        entry.fill_from(Argument.of(fields))
-    except ValueError as refused:
-        st.warning(f"This link cannot be followed: {plain(str(refused))}.")
+    draft, told = read_draft(fields)
+    entry.fill_from(draft)
+    for each in told:
+        st.warning(f"This is passed over in the link: {plain(each)}.")
 
 
 def _enter() -> Entered | None:
@@ -79,26 +81,55 @@ def _enter() -> Entered | None:
         return None
 
 
-def _ask_about_suits(entered: Entered) -> Answers | None:
-    """Ask what has to be known of the suits, one thing after the other; None while it is not."""
-    answers: dict[Suits, bool] = {}
-    while suits := to_ask(entered, answers):
-        said = st.segmented_control(
-            f"**{question_words(suits, entered)}**",
-            [_YES, _NO],
+def _ask_about_suits(
+    entered: Entered, answers: Answers, rules: Rules, *, is_argued: bool = False
+) -> tuple[Answers, bool]:
+    """Ask what has to be known of the suits, one thing after the other.
+
+    Returns:
+        What was said of them; and whether it is all.
+    """
+    said = dict(answers)
+    while suits := to_ask(entered, said, rules=rules, is_argued=is_argued):
+        yes_or_no = st.segmented_control(
+            f"**{question_words(suits, entered, said)}**",
+            [entry.YES, entry.NO],
             required=True,
             key=entry.answer_key(suits, entered),
         )
-        if said is None:
-            return None
-        answers[suits] = said == _YES
-    return answers
+        if yes_or_no is None:
+            return said, False
+        said[suits] = yes_or_no == entry.YES
+    return said, True
+
+
+def _enter_cards(rules: Rules) -> tuple[Entered | None, Answers, bool]:
+    """Let the cards be entered, and ask about their suits.
+
+    Returns:
+        The cards, None where they cannot be read; what was said of their suits; and whether all is
+        known that has to be.
+    """
+    with st.expander("The cards") if entry.is_folded() else st.container():
+        entered = _enter()
+        if not entered:
+            return None, {}, False
+        cards = st.container()
+        answers: Answers = {}
+        is_all = False
+        if entered.is_whole:
+            answers, is_all = _ask_about_suits(entered, {}, rules)
+        else:
+            st.markdown(entered.wanted)
+        if entered.cards and not is_all:
+            cards.html(entered_html(entered))
+    return entered, answers, is_all
 
 
 def _who_says_what() -> None:
     """Let up to two people say what it is worth."""
-    with st.expander("Who says what?", expanded=entry.says_something()):
-        for number, place in zip(("The first", "The second"), entry.PLACES, strict=True):
+    with st.expander("Who says what?", key=entry.WHO, on_change="rerun"):
+        for number, place in zip(("The first", "The second"), PLACES, strict=True):
             with st.container(horizontal=True):
                 st.text_input(
                     f"{number} says", key=entry.says_key(place), placeholder="12", live=True
@@ -111,63 +142,66 @@ def _who_says_what() -> None:
         )
 
 
-def _people(there: Laid) -> tuple[Person, ...]:
+def _people(draft: Draft, given: Given) -> tuple[Person, ...]:
     """Read who says what of that which lies there; what cannot be read is told, and left out."""
     people: list[Person] = []
-    for place in entry.PLACES:
+    for box in draft.boxes:
         try:
-            if person := entry.person(place):
-                people.extend(Argument(there, (person,)).people)
+            if person := box.person:
+                people.extend(Argument(given, (person,)).people)
         except ValueError as refused:
             st.warning(f"{plain(str(refused))}.")
     return tuple(people)
 
 
-def _settle(there: Laid, entered: Entered, learner: Learner) -> Argument:
+def _argue(draft: Draft, entered: Entered) -> tuple[Draft, Argument]:
+    """Read what is argued; where a flush in a crib may be the point, ask of that, too.
+
+    Returns:
+        What was entered, with what was asked; and as it is read.
+    """
+    given = Given(entered, draft.answers)
+    argument = Argument(given, _people(draft, given), draft.rules)
+    if may_be_flush(argument):
+        answers, _ = _ask_about_suits(entered, draft.answers, draft.rules, is_argued=True)
+        draft = replace(draft, answers=answers)
+        argument = replace(argument, given=Given(entered, answers))
+    return draft, argument
+
+
+def _settle(argument: Argument, house: House) -> None:
     """Show how it is settled, as this house says a count."""
-    argument = Argument(there, _people(there))
-    likes = preferences_of(running(), learner.id)
-    knows_all = all(card.suit for card in entered.cards)
-    settled = settle(argument, said_by=likes.house)
-    st.html(settled_html(settled, note="" if knows_all else _SUITS_PUT_THERE))
-    return argument
+    note = "" if argument.given.is_by_suit else _SUITS_PUT_THERE
+    st.html(settled_html(settle(argument, said_by=house), note=note))
 
 
-def _share(argument: Argument) -> None:
+def _share(draft: Draft) -> None:
     # What shows a link to be copied is laid once it is asked for.
-    place = st.expander("A link to this", key=_LINK, on_change="rerun")
+    place = st.expander("A link to this", key=entry.LINK, on_change="rerun")
     if not place.open:
         return
     here = (st.context.url or "").split("?")[0]
     with place:
         st.markdown("It shows the same to anybody, with what each one says. On this machine:")
-        st.code(f"{here}?{argument}", language=None, wrap_lines=True)
+        st.code(f"{here}?{draft}", language=None, wrap_lines=True)
         st.markdown("Elsewhere Muggins has another address; there this goes behind it:")
-        st.code(f"/settle?{argument}", language=None, wrap_lines=True)
+        st.code(f"/settle?{draft}", language=None, wrap_lines=True)
 
 
 def _show(learner: Learner) -> None:
     st.title("Settle it")
-    entry.begin()
+    house = preferences_of(running(), learner.id).house
     _follow_address()
-    entered = _enter()
-    cards = st.container()
-    there = None
-    if entered and entered.is_whole:
-        answers = _ask_about_suits(entered)
-        there = None if answers is None else laid(entered, answers)
-    elif entered:
-        st.markdown(entered.wanted)
+    rules = entry.rules_of(house.rules)
+    entered, answers, is_all = _enter_cards(rules)
     _who_says_what()
-    fields = {}
-    if entered and there:
-        argument = _settle(there, entered, learner)
-        fields = argument.fields
-        _share(argument)
-    elif entered and entered.cards:
-        cards.html(entered_html(entered))
-    entry.came_from(fields)
-    be_found_at(fields)
+    draft = entry.draft_of(answers, entered, rules)
+    if entered and is_all:
+        draft, argument = _argue(draft, entered)
+        _settle(argument, house)
+        _share(draft)
+    entry.look_at(draft.fields)
+    be_found_at(draft.fields)
 
 
 if somebody := seated():

@@ -5,18 +5,23 @@ from typing import Final
 
 import streamlit as st
 
-from scenarios import Show
-from scenarios.cards import cards_text
+from scenarios import Rules
 from trainer.quiz.settings import Kind
-from trainer.settle.argument import Argument, Person
+from trainer.settle.draft import PLACES, Box, Draft
 from trainer.settle.entered import Entered
-from trainer.settle.laid import Laid, Line
-from trainer.settle.suits import Suits
+from trainer.settle.suits import Answers, Suits, to_ask
 
 KIND: Final = "settled-kind"
 CARDS: Final = "settled-cards"
-PLACES: Final = ("first", "second")
+WHO: Final = "settled-who"
+LINK: Final = "link"
+YES: Final = "Yes"
+NO: Final = "No"
+_ANSWER: Final = "settled-suits"
 _CAME_FROM: Final = "argument at the address"
+_WAS_ENTERED: Final = "entered when it was last looked at"
+_RULES: Final = "rules of the argument at the address"
+_FOLDED: Final = "folded since a link says all"
 
 
 def says_key(place: str) -> str:
@@ -29,60 +34,109 @@ def name_key(place: str) -> str:
     return f"{place} name"
 
 
-def fill_from(argument: Argument) -> None:
-    """Enter an argument, as if somebody had typed it."""
+_BOXES: Final = (CARDS, *map(says_key, PLACES), *map(name_key, PLACES))
+
+
+def begin(fields: Mapping[str, str]) -> None:
+    """Begin with a hand and nothing entered, unless something is.
+
+    Args:
+        fields: What the address says.
+    """
     state = st.session_state
-    state[KIND], state[CARDS] = _kind_and_cards(argument.laid)
-    for number, place in enumerate(PLACES):
-        person = argument.people[number] if number < len(argument.people) else None
-        state[says_key(place)] = person.says if person else ""
-        state[name_key(place)] = person.name if person else ""
+    if CARDS not in state:
+        for key in (_CAME_FROM, _WAS_ENTERED, _RULES):
+            state.pop(key, None)
+        state[_FOLDED] = bool(fields)
+    for key in _BOXES:
+        state.setdefault(key, "")
+    state.setdefault(KIND, Kind.HAND)
+    state.setdefault(WHO, False)
 
 
-def _kind_and_cards(laid: Laid) -> tuple[Kind, str]:
-    if isinstance(laid, Show):
-        text = f"{cards_text(laid.hand)} / {laid.starter}"
-        return Kind.CRIB if laid.is_crib else Kind.HAND, text
-    if isinstance(laid, Line):
-        return Kind.PLAY, cards_text(laid.cards)
-    return Kind.CUT, str(laid.starter)
+def fill_from(draft: Draft) -> None:
+    """Enter what a link says, as if somebody had typed it."""
+    state = st.session_state
+    state[KIND], state[CARDS] = draft.kind, draft.cards
+    for place, box in zip(PLACES, draft.boxes, strict=True):
+        state[says_key(place)], state[name_key(place)] = box.says, box.name
+    state[_RULES] = draft.rules if draft.kind is Kind.CRIB else None
+    entered = _entered(draft)
+    if entered:
+        for suits, yes in draft.answers.items():
+            state[answer_key(suits, entered)] = YES if yes else NO
+    is_all = bool(
+        entered and entered.is_whole and to_ask(entered, draft.answers, rules=draft.rules) is None
+    )
+    state[_FOLDED] = state[_FOLDED] and is_all
+    state[WHO] = not state[_FOLDED] and any(box.says for box in draft.boxes)
+    look_at(draft.fields)
 
 
-def begin() -> None:
-    """Begin with a hand and nothing entered, unless something is."""
-    if CARDS not in st.session_state:
-        st.session_state.pop(_CAME_FROM, None)
-    for key in (CARDS, *map(says_key, PLACES), *map(name_key, PLACES)):
-        st.session_state.setdefault(key, "")
-    st.session_state.setdefault(KIND, Kind.HAND)
+def _entered(draft: Draft) -> Entered | None:
+    try:
+        return draft.entered
+    except ValueError:
+        return None
+
+
+def is_folded() -> bool:
+    """Whether the boxes are folded away, since a link has filled them all."""
+    return bool(st.session_state[_FOLDED])
+
+
+def rules_of(at_home: Rules) -> Rules:
+    """Take the rules that a link says, or else those of the house."""
+    rules: Rules | None = st.session_state.get(_RULES)
+    return rules or at_home
+
+
+def draft_of(answers: Answers, entered: Entered | None, rules: Rules) -> Draft:
+    """Take all that is entered.
+
+    Args:
+        answers: What was said of the suits.
+        entered: The cards as they are read; None where they cannot be.
+        rules: What the cards are worth.
+    """
+    state = st.session_state
+    first, second = (Box(state[says_key(place)], state[name_key(place)]) for place in PLACES)
+    return Draft(
+        kind=state[KIND],
+        cards=str(entered) if entered else state[CARDS],
+        answers=answers,
+        boxes=(first, second),
+        rules=rules,
+    )
 
 
 def is_new(fields: Mapping[str, str]) -> bool:
-    """Whether the address asks for another argument than the one that is on the page."""
-    return bool(fields) and st.session_state.get(_CAME_FROM) != fields
+    """Whether the address asks for another argument than the one that is on the page.
 
-
-def came_from(fields: Mapping[str, str]) -> None:
-    """Note what the address says now."""
-    st.session_state[_CAME_FROM] = dict(fields)
-
-
-def says_something() -> bool:
-    """Whether anybody has said something."""
-    return any(st.session_state[says_key(place)].strip() for place in PLACES)
-
-
-def person(place: str) -> Person | None:
-    """Read what somebody says; None if it is nothing.
-
-    Raises:
-        ValueError: If it is too long, or not to be seen.
+    An address is slower than a hand: where something was done on the page since it was looked at,
+    the page is newer than what the address still says.
     """
-    says = st.session_state[says_key(place)]
-    return Person(says, st.session_state[name_key(place)]) if says.strip() else None
+    state = st.session_state
+    if not fields or state.get(_CAME_FROM) == fields:
+        return False
+    return bool(state.get(_WAS_ENTERED, _now_entered()) == _now_entered())
+
+
+def look_at(fields: Mapping[str, str]) -> None:
+    """Note what the address says now, and what is entered."""
+    st.session_state[_CAME_FROM] = dict(fields)
+    st.session_state[_WAS_ENTERED] = _now_entered()
+
+
+def _now_entered() -> dict[str, object]:
+    keys = (KIND, WHO, LINK, *_BOXES, *_answer_keys())
+    return {key: st.session_state.get(key) for key in keys}
+
+
+def _answer_keys() -> list[str]:
+    return [key for key in map(str, st.session_state) if key.startswith(_ANSWER)]
 
 
 def answer_key(suits: Suits, entered: Entered) -> str:
     """Name the choice of yes or no about suits; about other cards it is asked anew."""
-    cards = (f"{card.rank}{card.suit.value if card.suit else ''}" for card in entered.cards)
-    return f"{suits.value} of {entered.kind.value} {' '.join(cards)}"
+    return f"{_ANSWER} {suits.value} of {entered.kind.value} {entered}"

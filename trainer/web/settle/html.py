@@ -66,7 +66,7 @@ def settled_html(settled: Settled, *, note: str = "") -> str:
         note: What is to be said of the cards, in a sentence.
     """
     named = zip(called(settled.heard), settled.heard, strict=True)
-    told = filter(None, (settled.why, settled.rule, settled.often, note))
+    told = filter(None, (settled.why, settled.rule, settled.by, settled.often, note))
     in_play = isinstance(settled.argument.laid, Line)
     return (
         f'<article class="mg-misses mg-settled"><h2>{escape(settled.headline)}</h2>'
@@ -90,16 +90,20 @@ def _parts(laid: Laid) -> Iterator[tuple[str, Sequence[Card]]]:
 
 
 def _heard(name: str, each: Heard) -> str:
-    """Write what became of a claim, and the lines that differ; where all is right, nothing."""
-    if not each.detail:
-        return ""
+    """Write what became of a claim, and the lines that differ; where all is right, nothing.
+
+    But how it was read is always told where it was read otherwise than it stands there.
+    """
     who = f"{name}: " if name else ""
+    if not each.detail:
+        return _soft(f"{who}{each.read_as}") if each.read_as else ""
+    read = _soft(each.read_as) if each.read_as else ""
     why = _soft(each.why) if each.why else ""
     differ = [line for line in each.lines if line.mark not in _AGREE]
     lines = count_html(differ) if differ else ""
     return (
         f"<section><h3>{escape(_capital(who + each.headline))}</h3>"
-        f"<p>{escape(each.detail)}</p>{why}{lines}</section>"
+        f"<p>{escape(each.detail)}</p>{read}{why}{lines}</section>"
     )
 
 

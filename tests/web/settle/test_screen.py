@@ -1,0 +1,149 @@
+"""The page that settles arguments: cards typed, suits asked about, who says what."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from scenarios import Rules
+from tests.web.settle.pages import (
+    another,
+    asked,
+    choose,
+    folds,
+    followed,
+    headline,
+    html,
+    type_in,
+)
+from tests.web.test_screens import opened, titles
+from tests.web.test_sets import address
+from trainer.house import House
+from trainer.preferences import Preferences
+from trainer.quiz.settings import Kind
+from trainer.web.service import Service
+
+
+def test_what_is_to_be_entered_is_said(page: AppTest) -> None:
+    assert titles(page) == ["Settle it"]
+    assert "Enter four cards of the hand, and then the starter." in [
+        each.value for each in page.markdown
+    ]
+    assert html(page, "settled") == html(page, "entered") == []
+    assert address(page) == {}
+
+
+def test_suits_are_asked_one_after_the_other_and_can_be_said_otherwise(page: AppTest) -> None:
+    type_in(page, "The cards", "2 4 6 J / K")
+    assert asked(page) == ["Are the four in hand of one suit?"]
+    assert html(page, "settled") == []
+    choose(page, "Are the four", "No")
+    assert asked(page)[1:] == ["Is the jack in the hand of the starter's suit?"]
+    choose(page, "Is the jack", "Yes")
+    assert headline(page) == "1 point."
+    choose(page, "Are the four", "Yes")
+    choose(page, "Is the starter", "Yes")
+    assert headline(page) == "6 points."
+    assert "put there" in html(page, "settled")[0]
+    # Of other cards nothing has been said.
+    type_in(page, "The cards", "2 4 6 J / Q")
+    assert asked(page) == ["Are the four in hand of one suit?"]
+    assert html(page, "settled") == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "said"),
+    [
+        (Kind.HAND, "A A 6 7 8", "13 points."),
+        (Kind.CRIB, "4 4 4 3 3", "12 points."),
+        (Kind.PLAY, "8 6 9 7", "4 points, and 1 more if nobody can add to the count."),
+        (Kind.CUT, "J", "2 points."),
+    ],
+)
+def test_each_kind_is_settled_without_a_suit(
+    page: AppTest, service: Service, kind: Kind, text: str, said: str
+) -> None:
+    before = service.log.practices("ada")
+    choose(page, "What is it about?", kind)
+    type_in(page, "The cards", text)
+    assert headline(page) == said
+    assert asked(page) == []
+    # Nothing of it is kept.
+    assert service.log.entries("ada") == ()
+    assert service.log.practices("ada") == before
+
+
+def test_two_people_are_told_who_is_right(page: AppTest) -> None:
+    type_in(page, "The cards", "10 4 4 4 3")
+    type_in(page, "The first says", "12")
+    assert headline(page) == "Not right: it is 8, not 12."
+    type_in(page, "The second says", "T443 43 p444")
+    assert not page.warning
+    names = [each for each in page.text_input if each.label.startswith("Name")]
+    names[0].set_value("Ada").run()
+    assert headline(page) == "Neither is right: it is 8, not 12 or 10."
+    type_in(page, "The second says", "8")
+    assert headline(page) == "The second is right: it is 8, not 12."
+    assert address(page)["first"] == "Ada"
+    assert address(page)["second_says"] == "8"
+
+
+@pytest.mark.parametrize(
+    ("label", "text", "told"),
+    [
+        ("The cards", "5 5 5 5 5", "has five fives"),
+        ("The cards", "🂡", "is not a card"),
+        ("The first says", "twelve", "is no combination"),
+        ("The second says", "15 " * 90, "is no count"),
+    ],
+)
+def test_nonsense_gets_a_sentence(page: AppTest, label: str, text: str, told: str) -> None:
+    type_in(page, "The cards", "A A 6 7 8")
+    type_in(page, label, text)
+    (warning,) = page.warning
+    assert told in warning.value
+    assert len(html(page, "settled")) == (label != "The cards")
+
+
+def test_who_says_what_stays_open_as_it_was_left(page: AppTest) -> None:
+    type_in(page, "The cards", "8 7 6 A A")
+    page.session_state["settled-who"] = True
+    type_in(page, "The first says", "12")
+    type_in(page, "The first says", "")
+    assert folds(page)["Who says what?"]
+
+
+def test_a_crib_is_asked_about_four_only_where_somebody_claims_a_flush(page: AppTest) -> None:
+    choose(page, "What is it about?", Kind.CRIB)
+    type_in(page, "The cards", "2 4 6 8 K")
+    choose(page, "Are all five", "No")
+    assert asked(page) == ["Are all five of one suit?"]
+    type_in(page, "The first says", "4")
+    assert asked(page)[1:] == ["Are the four in the crib of one suit?"]
+    # It is settled already; but not yet why.
+    assert headline(page) == "Not right: it is nothing, not 4."
+    assert "not of one suit" not in html(page, "settled")[0]
+    choose(page, "Are the four", "Yes")
+    assert "Crib flush trap" in html(page, "settled")[0]
+    assert address(page)["four"] == "yes"
+    type_in(page, "The first says", "0")
+    assert asked(page) == ["Are all five of one suit?"]
+    assert "four" not in address(page)
+
+
+def test_a_house_counts_a_crib_by_its_own_rules_and_says_so(
+    app: AppTest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = House(rules=Rules(crib_flush=4))
+    monkeypatch.setattr(Preferences, "house", property(lambda _: house))
+    page = opened(app, "settle")
+    choose(page, "What is it about?", Kind.CRIB)
+    type_in(page, "The cards", "2 4 6 8 K")
+    assert asked(page) == ["Are the four in the crib of one suit?"]
+    choose(page, "Are the four", "Yes")
+    choose(page, "Is the starter", "No")
+    assert headline(page) == "4 points."
+    assert "By your house: four of a suit" in html(page, "settled")[0]
+    assert address(page)["rules"] == "crib_flush=4"
+    # A link says by which rules it is to be settled.
+    other = followed(another(), crib="2 4 6 8 K", five="no")
+    assert headline(other) == "Nothing, which players call nineteen."
+    assert "By this link, and not by your house" in html(other, "settled")[0]
