@@ -166,6 +166,26 @@ def test_behind_a_link_that_says_all_what_is_settled_is_seen_first(
     expect(cards(page)).to_have_value("5 5 5 J / 5")
 
 
+def test_another_argument_begins_in_the_box_for_the_cards(open_page: Open) -> None:
+    for link in ("settle", f"settle?{ARGUED}"):
+        page = open_page(link)
+        if link == "settle":
+            cards(page).fill("A A 6 7 8")
+        new = page.get_by_role("button", name="New argument")
+        new.focus()
+        page.keyboard.press("Enter")
+        expect(settled(page)).to_have_count(0)
+        expect(cards(page)).to_be_focused()
+        expect(cards(page)).to_have_value("")
+        page.keyboard.type("A A 6 7 7")
+        expect(settled(page)).to_have_text("12 points.")
+        # Once it has begun, the focus is nobody's business.
+        page.get_by_text("Who says what?").click()
+        page.get_by_label("The first says").fill("12")
+        expect(settled(page)).to_contain_text("ight: it is 12.")  # names stay
+        expect(page.get_by_label("The first says")).to_be_focused()
+
+
 def test_what_is_half_entered_outlives_a_reload(open_page: Open) -> None:
     page = open_page()
     page.get_by_role("radio", name="The crib").click()

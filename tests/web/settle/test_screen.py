@@ -12,9 +12,10 @@ from tests.web.settle.pages import (
     followed,
     headline,
     html,
+    texts,
     type_in,
 )
-from tests.web.test_screens import opened, titles
+from tests.web.test_screens import opened, titles, whole
 from tests.web.test_sets import address
 from trainer.house import House
 from trainer.preferences import Preferences
@@ -109,6 +110,26 @@ def test_who_says_what_stays_open_as_it_was_left(page: AppTest) -> None:
     type_in(page, "The first says", "12")
     type_in(page, "The first says", "")
     assert folds(page)["Who says what?"]
+
+
+def test_another_argument_begins_with_one_button(page: AppTest) -> None:
+    assert not page.button
+    choose(page, "What is it about?", Kind.CRIB)
+    type_in(page, "The cards", "2 4 6 8 K")
+    choose(page, "Are all five", "No")
+    type_in(page, "The first says", "x4")
+    choose(page, "Are the four", "Yes")
+    assert "Four of a suit in the crib pay nothing" in html(page, "settled")[0]
+    (new,) = page.button
+    whole(new.click().run())
+    assert html(page, "settled") == []
+    assert texts(page)[:2] == ["", ""]
+    assert [each.value for each in page.button_group] == [Kind.CRIB]
+    assert address(page) == {"crib": ""}
+    # And nothing that was said of suits is left.
+    type_in(page, "The cards", "2 4 6 8 K")
+    assert asked(page) == ["Are all five of one suit?"]
+    assert html(page, "settled") == []
 
 
 def test_a_crib_is_asked_about_four_only_where_somebody_claims_a_flush(page: AppTest) -> None:

@@ -73,7 +73,7 @@ def _enter() -> Entered | None:
         autocomplete="off",
         live=True,
     )
-    show_keys(box=f".st-key-{entry.CARDS} input", key="ranks")
+    show_keys(box=f".st-key-{entry.CARDS} input", key="ranks", focus=entry.was_cleared())
     try:
         return read_cards(kind or Kind.HAND, text or "")
     except ValueError as refused:
@@ -173,6 +173,7 @@ def _settle(argument: Argument, house: House) -> None:
     """Show how it is settled, as this house says a count."""
     note = "" if argument.given.is_by_suit else _SUITS_PUT_THERE
     st.html(settled_html(settle(argument, said_by=house), note=note))
+    st.button("New argument", on_click=entry.clear)
 
 
 def _share(draft: Draft) -> None:

@@ -22,6 +22,7 @@ _CAME_FROM: Final = "argument at the address"
 _WAS_ENTERED: Final = "entered when it was last looked at"
 _RULES: Final = "rules of the argument at the address"
 _FOLDED: Final = "folded since a link says all"
+_CLEARED: Final = "cleared just now"
 
 
 def says_key(place: str) -> str:
@@ -45,7 +46,7 @@ def begin(fields: Mapping[str, str]) -> None:
     """
     state = st.session_state
     if CARDS not in state:
-        for key in (_CAME_FROM, _WAS_ENTERED, _RULES):
+        for key in (_CAME_FROM, _WAS_ENTERED, _RULES, _CLEARED):
             state.pop(key, None)
         state[_FOLDED] = bool(fields)
     for key in _BOXES:
@@ -78,6 +79,21 @@ def _entered(draft: Draft) -> Entered | None:
         return draft.entered
     except ValueError:
         return None
+
+
+def clear() -> None:
+    """Leave nothing entered but what it is about, and the names of who argues."""
+    state = st.session_state
+    for key in (CARDS, *map(says_key, PLACES)):
+        state[key] = ""
+    for key in _answer_keys():
+        del state[key]
+    state[_RULES], state[_FOLDED], state[_CLEARED] = None, False, True
+
+
+def was_cleared() -> bool:
+    """Whether all was cleared just now; this is said once."""
+    return bool(st.session_state.pop(_CLEARED, False))
 
 
 def is_folded() -> bool:

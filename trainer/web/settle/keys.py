@@ -57,8 +57,16 @@ _keys: Final = st.components.v2.component(
     const setAsTyped = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
     export default function ({ data, parentElement }) {
         const keys = parentElement.querySelector("[role=group]");
-        const [{ ranks, box }] = data;
-        if (keys.childElementCount || keys.waits) return;
+        const [{ ranks, box, focus }] = data;
+        if (focus && !keys.focused) keys.wanted = true;
+        keys.focused = focus;
+        const look = () => {
+            if (!keys.wanted) return;
+            keys.wanted = false;
+            document.querySelector(box).focus();
+        };
+        if (keys.childElementCount) return look();
+        if (keys.waits) return;
         const change = (how) => {
             const there = document.querySelector(box);
             setAsTyped.call(there, how(there.value.trimEnd()));
@@ -85,6 +93,7 @@ _keys: Final = st.components.v2.component(
             if (keys.waits) return keys.isConnected && setTimeout(lay, 20);
             ranks.forEach((rank) => add(rank, (text) => `${text} ${rank}`.trimStart()));
             add("Take back", withoutLast);
+            look();
         };
         lay();
     }
@@ -92,11 +101,13 @@ _keys: Final = st.components.v2.component(
 )
 
 
-def show_keys(*, box: str, key: str) -> None:
+def show_keys(*, box: str, key: str, focus: bool = False) -> None:
     """Show the keys.
 
     Args:
         box: The box into which they write, as CSS selects it.
         key: Their name in this page.
+        focus: Whether the box is to have the focus now.
     """
-    _keys(data=[{"ranks": [rank_text(rank) for rank in Rank], "box": box}], key=key)
+    ranks = [rank_text(rank) for rank in Rank]
+    _keys(data=[{"ranks": ranks, "box": box, "focus": focus}], key=key)
