@@ -172,6 +172,7 @@ def test_another_argument_begins_in_the_box_for_the_cards(open_page: Open) -> No
         if link == "settle":
             cards(page).fill("A A 6 7 8")
         new = page.get_by_role("button", name="New argument")
+        assert new.evaluate("(button) => button.offsetHeight") >= 44
         new.focus()
         page.keyboard.press("Enter")
         expect(settled(page)).to_have_count(0)
