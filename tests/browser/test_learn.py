@@ -1,63 +1,14 @@
-"""The reference: walked by keyboard alone, counted before it is shown, completed, linked to."""
+"""The reference: walked by keyboard alone, counted before it is shown, completed."""
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
-from itertools import count
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.table import HANDS, Table
+from tests.browser.example import FOCUSED, Example
+from tests.browser.table import Table
 from tests.browser.test_touch import PHONE
-from trainer.quiz.drill import Drill
-from trainer.quiz.question import Ask
-from trainer.quiz.settings import Settings
-
-FOCUSED = """() => {
-    let at = document.activeElement;
-    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-    return (at?.ariaLabel || at?.innerText || "").trim();
-}"""
-
-
-@dataclass(frozen=True)
-class Example:
-    """An example on a page of the reference.
-
-    Attributes:
-        page: The window.
-        title: What it is called.
-    """
-
-    page: Page
-    title: str
-
-    @property
-    def all(self) -> Locator:
-        return self.page.get_by_role("article", name=self.title, exact=True)
-
-    @property
-    def points(self) -> Locator:
-        return self.all.get_by_role("textbox", name="points")
-
-    @property
-    def note(self) -> Locator:
-        return self.all.get_by_role("status")
-
-    @property
-    def lines(self) -> Locator:
-        return self.all.get_by_role("list", name=f"the count: {self.title}").locator("li")
-
-    def button(self, name: str) -> Locator:
-        return self.all.get_by_role("button", name=name, exact=True)
-
-    def lit(self) -> list[str]:
-        """List the cards that are lit, as they are called."""
-        cards = self.all.locator(".slot.lit .card")
-        labels = cards.evaluate_all("all => all.map((each) => each.ariaLabel)")
-        assert isinstance(labels, list)
-        return labels
 
 
 @pytest.fixture
@@ -204,13 +155,6 @@ def test_a_tap_on_the_cards_goes_on_to_the_next_line(sit_at: Callable[..., Table
     expect(example.button("Next example")).to_be_visible()
 
 
-def test_a_link_to_a_trap_leads_to_its_example(sit_down: Callable[..., Table]) -> None:
-    page = sit_down("learn?at=traps#wrong-jack").page
-    example = Example(page, "Wrong jack")
-    expect(example.button("show the count")).to_be_in_viewport()
-    expect(example.all).to_contain_text("no nobs")
-
-
 def test_sections_follow_each_other_without_a_reload(sit_at: Callable[..., Table]) -> None:
     page = sit_at("fifteens", "Fifteens").page
     page.evaluate("window.isTheSame = true")
@@ -231,43 +175,3 @@ def test_sections_follow_each_other_without_a_reload(sit_at: Callable[..., Table
     assert page.evaluate("window.isTheSame")
     page.reload()
     is_at("Pairs", "?at=pairs")
-
-
-@pytest.mark.parametrize(
-    ("name", "title", "section"),
-    [("Runs", "Runs", "runs"), ("double run of three", "Patterns", "patterns")],
-)
-def test_from_a_verdict_one_looks_a_rule_up_and_comes_back(
-    sit_down: Callable[..., Table], name: str, title: str, section: str
-) -> None:
-    table = sit_down(HANDS, "level=counts&form=combinations")
-    table.is_at("ask", 1)
-    table.answer("r789 ")
-    table.is_at("verdict", 1)
-    before, headline = table.stands(), table.headline.inner_text()
-    link = table.surface.get_by_role("link", name=name, exact=True)
-    link.focus()
-    table.press("Enter")
-    expect(table.page.get_by_role("heading", name=title, level=1)).to_be_visible()
-    assert f"learn?at={section}" in table.page.url
-    table.page.go_back()
-    table.is_at("verdict", 1)
-    assert (table.stands(), table.headline.inner_text()) == (before, headline)
-    table.press_enter()
-    table.is_at("ask", 2)
-    assert len(table.answers()) == 1
-
-
-def test_the_rule_of_each_verdict_leads_to_its_own_place(sit_down: Callable[..., Table]) -> None:
-    settings = Settings.parse("kinds=hand,cut")
-    drills = (Drill(settings, seed) for seed in count())
-    asked = [Ask.CUT, Ask.SHOW]
-    drill = next(each for each in drills if [each.question(n).ask for n in (0, 1)] == asked)
-    table = sit_down(f"?{drill}", "level=counts&form=combinations")
-    for number, (text, link) in enumerate((("n ", "heels"), ("x ", "flush")), 1):
-        table.is_at("ask", number)
-        table.answer(text)
-        table.is_at("verdict", number)
-        rule = table.surface.get_by_role("link", name="Flush and jacks")
-        expect(rule).to_have_attribute("href", f"learn?at={link}")
-        table.press_enter()

@@ -1,0 +1,60 @@
+"""The reference looked up: by a link to one place of it, and from a verdict."""
+
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.example import Example
+from tests.browser.table import HANDS, Table
+from trainer.quiz.drill import Drill
+from trainer.quiz.question import Ask
+from trainer.quiz.settings import Settings
+
+
+def test_a_link_to_a_trap_leads_to_its_example(sit_down: Callable[..., Table]) -> None:
+    page = sit_down("learn?at=traps#wrong-jack").page
+    example = Example(page, "Wrong jack")
+    expect(example.button("show the count")).to_be_in_viewport()
+    expect(example.all).to_contain_text("no nobs")
+
+
+@pytest.mark.parametrize(
+    ("name", "title", "section"),
+    [("Runs", "Runs", "runs"), ("double run of three", "Patterns", "patterns")],
+)
+def test_from_a_verdict_one_looks_a_rule_up_and_comes_back(
+    sit_down: Callable[..., Table], name: str, title: str, section: str
+) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations")
+    table.is_at("ask", 1)
+    table.answer("r789 ")
+    table.is_at("verdict", 1)
+    before, headline = table.stands(), table.headline.inner_text()
+    link = table.surface.get_by_role("link", name=name, exact=True)
+    link.focus()
+    table.press("Enter")
+    expect(table.page.get_by_role("heading", name=title, level=1)).to_be_visible()
+    assert f"learn?at={section}" in table.page.url
+    table.page.go_back()
+    table.is_at("verdict", 1)
+    assert (table.stands(), table.headline.inner_text()) == (before, headline)
+    table.press_enter()
+    table.is_at("ask", 2)
+    assert len(table.answers()) == 1
+
+
+def test_the_rule_of_each_verdict_leads_to_its_own_place(sit_down: Callable[..., Table]) -> None:
+    settings = Settings.parse("kinds=hand,cut")
+    drills = (Drill(settings, seed) for seed in count())
+    asked = [Ask.CUT, Ask.SHOW]
+    drill = next(each for each in drills if [each.question(n).ask for n in (0, 1)] == asked)
+    table = sit_down(f"?{drill}", "level=counts&form=combinations")
+    for number, (text, link) in enumerate((("n ", "heels"), ("x ", "flush")), 1):
+        table.is_at("ask", number)
+        table.answer(text)
+        table.is_at("verdict", number)
+        rule = table.surface.get_by_role("link", name="Flush and jacks")
+        expect(rule).to_have_attribute("href", f"learn?at={link}")
+        table.press_enter()
