@@ -6,11 +6,18 @@ from itertools import count
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.example import Example
+from tests.browser.example import FOCUSED, Example
 from tests.browser.table import HANDS, Table
 from trainer.quiz.drill import Drill
 from trainer.quiz.question import Ask
 from trainer.quiz.settings import Settings
+
+IS_IN_VIEW = """() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    const { top } = at.getBoundingClientRect();
+    return top >= 0 && top < innerHeight;
+}"""
 
 
 def test_a_link_to_a_trap_leads_to_its_example(sit_down: Callable[..., Table]) -> None:
@@ -18,6 +25,36 @@ def test_a_link_to_a_trap_leads_to_its_example(sit_down: Callable[..., Table]) -
     example = Example(page, "Wrong jack")
     expect(example.button("show the count")).to_be_in_viewport()
     expect(example.all).to_contain_text("no nobs")
+
+
+@pytest.mark.parametrize(
+    ("link", "name"),
+    [
+        ("traps#wrong-jack", "Wrong jack"),
+        ("play#pairs-in-the-play", "Pairs in the play"),
+        ("runs", "Runs"),
+    ],
+)
+def test_the_focus_is_where_a_link_leads(
+    sit_down: Callable[..., Table], link: str, name: str
+) -> None:
+    page = sit_down(f"learn?at={link}").page
+    expect(page.get_by_role("article").last).to_be_visible()
+    expect(page.get_by_test_id("stApp")).to_have_attribute("data-test-script-state", "notRunning")
+    page.wait_for_function(f"name => ({FOCUSED})() === name", arg=name)
+    # All examples above it are there by now, and have pushed it down.
+    page.wait_for_function(IS_IN_VIEW)
+
+
+def test_from_where_a_link_leads_the_keys_go_on(sit_down: Callable[..., Table]) -> None:
+    page = sit_down("learn?at=traps#wrong-jack").page
+    example = Example(page, "Wrong jack")
+    expect(example.all).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(example.points).to_be_focused()
+    # A link within the page moves the focus as well.
+    page.evaluate("location.hash = '#broken-run'")
+    expect(Example(page, "Broken run").all).to_be_focused()
 
 
 @pytest.mark.parametrize(

@@ -14,12 +14,15 @@ _focus: Final = st.components.v2.component(
         if (done.has(parentElement)) return;
         done.add(parentElement);
         const [{ selector }] = data;
+        // A link may name a place further down. Inside a component that finds it by itself.
+        const named = location.hash.slice(1);
         let tries = 0;
         const look = () => {
-            const there = document.querySelector(selector);
+            const there = document.getElementById(named) ?? document.querySelector(selector);
             if (!there) return tries++ < 100 && setTimeout(look, 20);
             const active = document.activeElement;
             if (active && active.matches("input, textarea, select, button, a")) return;
+            if (named && active?.shadowRoot?.activeElement) return;
             if (!there.matches("button")) {
                 // Nothing can be done with it, so no ring is drawn around it.
                 there.tabIndex = -1;

@@ -159,7 +159,11 @@ export function makeExample(example, { say, next }) {
   return {
     element,
     name: example.name,
-    mark: () => element.classList.add("sought"),
+    // A link has led here.
+    seek() {
+      element.classList.add("sought");
+      element.focus({ preventScroll: true });
+    },
     focus: () => parts.focus(),
     // Says whether the key has been used.
     key(event, target) {

@@ -10,6 +10,12 @@ const SHEETS = ["table", "cards", "play", "answers", "verdict", "keys", "walk"];
 // What stands above may still be loading, and move what was scrolled to.
 const SCROLL_AGAIN_MS = [0, 200, 600, 1200];
 const walks = new WeakMap();
+// Whoever has begun to read is not taken anywhere.
+let isStirred = false;
+for (const kind of ["wheel", "pointerdown", "keydown"]) {
+  window.addEventListener(kind, () => (isStirred = true), { capture: true, passive: true });
+}
+window.addEventListener("hashchange", () => (isStirred = false));
 
 export default function walk({ parentElement, data }) {
   let held = walks.get(parentElement);
@@ -53,17 +59,16 @@ function mount(parent) {
     examples[at].focus();
   }
 
-  // The address may name an example: Streamlit does not look into components.
+  // The address may name an example: Streamlit does not look into components. Or a heading, which
+  // Streamlit finds before the examples above it are there.
   function find() {
-    const found = examples.find(({ name }) => `#${name}` === location.hash);
-    if (!found) return;
-    let isStirred = false;
-    for (const kind of ["wheel", "pointerdown", "keydown"]) {
-      window.addEventListener(kind, () => (isStirred = true), { once: true, capture: true });
-    }
-    found.mark();
+    const name = location.hash.slice(1);
+    const found = examples.find((each) => each.name === name);
+    const place = found?.element ?? document.getElementById(name);
+    if (!place || isStirred) return;
+    found?.seek();
     for (const ms of SCROLL_AGAIN_MS) {
-      setTimeout(() => isStirred || found.element.scrollIntoView({ block: "start" }), ms);
+      setTimeout(() => isStirred || place.scrollIntoView({ block: "start" }), ms);
     }
   }
 
