@@ -10,6 +10,20 @@ from tests.browser.example import FOCUSED, Example
 from tests.browser.table import Table
 from tests.browser.test_touch import PHONE
 
+# Whoever waits so long has looked at what came.
+PAUSE_MS = 500
+# Pressed one upon the other, as fast as one likes.
+HASTY = """(button, times) => {
+    const root = button.getRootNode();
+    const at = () => root.activeElement;
+    const space = () => {
+        const press = new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true });
+        if (at().dispatchEvent(press) && at().matches("button")) at().click();
+    };
+    button.focus();
+    for (let press = 0; press < times; press += 1) space();
+}"""
+
 
 @pytest.fixture
 def sit_at(sit_down: Callable[..., Table]) -> Callable[..., Table]:
@@ -153,6 +167,51 @@ def test_a_tap_on_the_cards_goes_on_to_the_next_line(sit_at: Callable[..., Table
     example.all.locator(".felt").tap()
     expect(example.lines).to_have_count(8)
     expect(example.button("Next example")).to_be_visible()
+
+
+def test_spaces_in_haste_begin_no_other_example(sit_at: Callable[..., Table]) -> None:
+    table = sit_at("fifteens", "Fifteens")
+    one, two = Example(table.page, "Seven and eight"), Example(table.page, "A five among tens")
+    one.button("show the count").click()
+    one.button("Next example").evaluate(HASTY, 4)
+    expect(two.points).to_be_focused()
+    expect(two.lines).to_have_count(0)
+    # What is typed there at once is taken, and after a pause a space is meant for what is seen.
+    table.page.keyboard.insert_text("3")
+    expect(two.points).to_have_value("3")
+    two.points.fill("")
+    table.page.wait_for_timeout(PAUSE_MS)
+    table.press("Space")
+    expect(two.lines).to_have_count(1)
+
+
+def test_spaces_in_haste_do_not_take_away_what_the_last_example_says(
+    sit_at: Callable[..., Table],
+) -> None:
+    table = sit_at("heels", "His heels")
+    last = Example(table.page, "The same jack in the show")
+    last.button("show the count").click()
+    last.button("Next line").evaluate(HASTY, 9)
+    expect(last.note).to_have_text("That is all: 14.")
+    expect(last.button("once more")).to_be_focused()
+
+
+def test_a_double_tap_shows_nothing_of_the_next_example(sit_at: Callable[..., Table]) -> None:
+    table = sit_at("fifteens", "Fifteens", **PHONE)
+    one, two = Example(table.page, "Seven and eight"), Example(table.page, "A five among tens")
+    one.button("show the count").tap()
+    one.button("Next example").evaluate(
+        """(button) => {
+            button.click();
+            const next = button.closest(".example").nextElementSibling;
+            next.querySelector(".guess .quiet").dispatchEvent(
+                new MouseEvent("click", { bubbles: true, composed: true, detail: 2 }));
+        }"""
+    )
+    expect(two.lines).to_have_count(0)
+    table.page.wait_for_timeout(PAUSE_MS)
+    two.button("show the count").tap()
+    expect(two.lines).to_have_count(1)
 
 
 def test_sections_follow_each_other_without_a_reload(sit_at: Callable[..., Table]) -> None:

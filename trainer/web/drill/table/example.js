@@ -5,6 +5,7 @@ import { cardName, smalls } from "./cards.js";
 import { button, el, keyed, relabel, still, tell, write } from "./dom.js";
 import { makeGuess } from "./guess.js";
 import { makeLay } from "./lay.js";
+import { makePace } from "./pace.js";
 import { makeRest } from "./rest.js";
 
 // `next` leads to the example below; null where there is none.
@@ -16,6 +17,7 @@ export function makeExample(example, { say, next }) {
   const said = new Set([...lines.keys()].slice(0, given ?? 0));
   let lit = -1;
   let isWalking = isWorked;
+  const pace = makePace();
 
   const lay = makeLay(`the cards: ${example.title}`);
   lay.show(example, example.order);
@@ -36,6 +38,7 @@ export function makeExample(example, { say, next }) {
   const element = el("article", { class: "example", tabindex: "-1", "aria-label": example.title });
   // What is tapped leaves the focus where it was; the keys after it are for this example.
   element.addEventListener("pointerdown", () => hasFocus() || element.focus({ preventScroll: true }));
+  element.addEventListener("click", holdBack, true);
   element.append(el("h3", { text: example.title }));
   if (example.sentence) element.append(el("p", { class: "sentence", text: example.sentence }));
   element.append(el("div", { class: "both" }, felt, count));
@@ -43,6 +46,14 @@ export function makeExample(example, { say, next }) {
 
   function hasFocus() {
     return element.contains(element.getRootNode().activeElement);
+  }
+
+  // A click made by a key has no detail.
+  function holdBack(event) {
+    const isButton = event.composedPath()[0].closest("button, .felt") !== null;
+    if (event.detail === 0 || !isButton || !pace.isHasty(event)) return;
+    event.stopPropagation();
+    event.preventDefault();
   }
 
   function isDone() {
@@ -114,8 +125,10 @@ export function makeExample(example, { say, next }) {
   }
 
   function goOn() {
-    if (isDone()) next?.();
-    else walkTo(said.size);
+    if (isDone()) return next?.();
+    walkTo(said.size);
+    // Here the same key would take away all that was said.
+    if (isDone() && !next) pace.comes();
   }
 
   // A line was found among those that were left.
@@ -164,9 +177,14 @@ export function makeExample(example, { say, next }) {
       element.classList.add("sought");
       element.focus({ preventScroll: true });
     },
-    focus: () => parts.focus(),
+    enter() {
+      pace.comes();
+      parts.focus();
+    },
     // Says whether the key has been used.
     key(event, target) {
+      if (event.key !== " ") pace.seen();
+      else if (pace.isHasty(event)) return true;
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         step(event.key === "ArrowDown" ? 1 : -1);
         return true;

@@ -56,7 +56,7 @@ function mount(parent) {
 
   function enter(at) {
     examples[at].element.scrollIntoView({ block: "start" });
-    examples[at].focus();
+    examples[at].enter();
   }
 
   // The address may name an example: Streamlit does not look into components. Or a heading, which
