@@ -24,6 +24,18 @@ HASTY = """(button, times) => {
     for (let press = 0; press < times; press += 1) space();
 }"""
 
+# How far below what a row is called its lit cards begin, ring and all.
+ROOM = """(example) => {
+    const rows = [...example.querySelectorAll(".row:has(.lit)")];
+    const room = rows.map((row) => {
+        const tag = row.querySelector(".tag")?.getBoundingClientRect().bottom ?? -Infinity;
+        const tops = [...row.querySelectorAll(".lit .card")].map(
+            (card) => card.getBoundingClientRect().top);
+        return Math.min(...tops) - 5 - tag;
+    });
+    return Math.min(...room);
+}"""
+
 
 @pytest.fixture
 def sit_at(sit_down: Callable[..., Table]) -> Callable[..., Table]:
@@ -167,6 +179,23 @@ def test_a_tap_on_the_cards_goes_on_to_the_next_line(sit_at: Callable[..., Table
     example.all.locator(".felt").tap()
     expect(example.lines).to_have_count(8)
     expect(example.button("Next example")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("section", "title", "name"),
+    [
+        ("crib", "The crib", "All clubs"),
+        ("go", "Go and last card", "Thirty-one after a go"),
+    ],
+)
+def test_a_lit_card_covers_no_word(
+    sit_at: Callable[..., Table], section: str, title: str, name: str
+) -> None:
+    table = sit_at(section, title, reduced_motion="reduce")
+    example = Example(table.page, name)
+    example.button("show the count").click()
+    expect(example.lines).to_have_count(1)
+    assert example.all.evaluate(ROOM) >= 0
 
 
 def test_spaces_in_haste_begin_no_other_example(sit_at: Callable[..., Table]) -> None:
