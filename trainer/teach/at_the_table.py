@@ -5,7 +5,7 @@ from typing import Final
 from trainer.house import HOUSES, SWITCHES
 from trainer.teach import known
 from trainer.teach.example import Example
-from trainer.teach.section import Part, Table, points_of, said_of
+from trainer.teach.section import Part, Table, said_of
 
 _PONE: Final = "show 4D 5C 6H 2C / QS"
 _DEALER: Final = "show 4C 5D 6S 6H / QS"
@@ -44,9 +44,9 @@ def order() -> tuple[Part, ...]:
             title="Why the order decides games",
             words=(
                 (
-                    f"Say that both need {points_of(_PONE)}. Pone holds {said_of(_PONE)} and "
-                    f"counts first: the game is over. That the dealer holds {said_of(_DEALER)}, "
-                    "and has a crib to come, is never counted."
+                    f"Say that both need {said_of(_PONE)} points to win. Pone holds as many and "
+                    f"counts first: the game is over. The dealer may hold {said_of(_DEALER)}, "
+                    "with a crib to come; they are never counted."
                 ),
                 (
                     "So near the end pone needs only what the hand will bring. The dealer has to "
@@ -135,7 +135,7 @@ def habits() -> tuple[Part, ...]:
                     "Tens with fives first. Then seven and eight, six and nine. Then three cards "
                     "and more: begin at the highest that is left."
                 ),
-                "Here those of two cards are said. Find the longer ones, and the rest.",
+                "Here the one of two cards is said. Find the longer ones, and the rest.",
             ),
             examples=(
                 Example(title="Behind a seven and an eight", text="show 8D 7C 6H AC / AH", given=1),

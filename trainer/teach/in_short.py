@@ -45,7 +45,7 @@ def tables() -> tuple[Part, ...]:
                     (
                         "Fifteen",
                         _number(known.FIFTEEN, Category.FIFTEEN),
-                        "for every group of cards",
+                        "for every group of cards that makes it",
                     ),
                     ("Pair", _number(known.PAIR, Category.PAIR), "for every two cards of a rank"),
                     ("Three of a kind", _number(known.THREE, Category.PAIR), "a pair royal"),
@@ -53,7 +53,7 @@ def tables() -> tuple[Part, ...]:
                     (
                         "Run of three",
                         _number(known.RUN_OF_THREE, Category.RUN),
-                        "and one more a card",
+                        "and one for each card more",
                     ),
                     ("Flush", _number(known.FLUSH, Category.FLUSH), "the four of a hand, no crib"),
                     (
@@ -64,7 +64,7 @@ def tables() -> tuple[Part, ...]:
                     (
                         "His nobs",
                         _number(known.NOBS, Category.NOBS),
-                        "a jack of the starter's suit",
+                        "a jack among the four, of the starter's suit",
                     ),
                     ("His heels", _number(known.HEELS), "to the dealer, when a jack is cut"),
                 ),
@@ -85,7 +85,11 @@ def tables() -> tuple[Part, ...]:
                     ("Pair", _number(known.PLAY_PAIR), "with the card before"),
                     ("Three in a row", _number(known.PLAY_THREE), "a pair royal"),
                     ("Four in a row", _number(known.PLAY_FOUR), "a double pair royal"),
-                    ("Run of three", _number(known.PLAY_RUN), "in any order; one more a card"),
+                    (
+                        "Run of three",
+                        _number(known.PLAY_RUN),
+                        "in any order; one for each card more",
+                    ),
                     ("Go", _number(known.GO), "nobody can add to the count"),
                     ("Last card", _number(known.LAST), "of the deal"),
                 ),

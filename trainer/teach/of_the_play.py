@@ -119,7 +119,7 @@ def _runs() -> Part:
             Example(
                 title="And once more",
                 text="play 3H 5S 3S 5H | 4C 6D 4H AS : 3H 4C 5S 6D 3S 4H 5H",
-                after="Each of the three cards made four in a row of the last four.",
+                after="Each of the last three cards made a run of the four laid last.",
             ),
             Example(
                 title="A run of five that makes fifteen",
@@ -184,7 +184,7 @@ def _no_runs() -> Part:
             Example(
                 title="A three behind that",
                 text="play 3S 5H AS 3D | 4C 6S 6C 2D : 3S 4C 5H 6S AS 6C 3D",
-                after="The ace is no neighbour of these: nothing unbroken comes of it.",
+                after="Three, six and ace are no row, and the other six ends the look back.",
             ),
         ),
     )

@@ -144,7 +144,8 @@ def pairs() -> tuple[Part, ...]:
             words=(
                 (
                     "Three and two of a kind hold a pair royal and a pair. Count their fifteens "
-                    "first, each of the three with each of the two."
+                    "first: each of the two with each of the three, as nine and six; or with "
+                    "every two of the three, as an ace and two sevens."
                 ),
             ),
             examples=(
@@ -185,8 +186,8 @@ def runs() -> tuple[Part, ...]:
                 Example(
                     title="Round the corner",
                     text="show QD KC AH 4C / 7S",
-                    after="Queen, king and ace are no run. The fifteens are: an ace and a four "
-                    "with a ten-card.",
+                    after="Queen, king and ace are no run. Ace and four make fifteen with "
+                    "either ten-card.",
                 ),
             ),
         ),
