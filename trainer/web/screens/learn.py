@@ -27,7 +27,7 @@ def _contents() -> None:
     st.title("Learn the count", anchor=False)
     st.markdown(
         "Everything that scores, with examples to count yourself before you look. "
-        "Begin anywhere; nothing here is written down."
+        "Begin anywhere; what you try here is not kept."
     )
     for group, sections in GROUPS.items():
         st.header(group, anchor=False)
