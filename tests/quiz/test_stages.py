@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from scenarios import GENERATOR, Cut, Show
+from scenarios import GENERATOR, Cut, Play, Show
 from scenarios.facts import play_facts, show_facts
 from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
 from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
@@ -18,6 +18,7 @@ from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import check_reply, forms_of, marked
 from trainer.quiz.settings import TURNS, Kind, Settings
 from trainer.quiz.stages import STAGES, stage_of
+from trainer.quiz.transcript import CountEnded, SaidGo, transcript
 from trainer.record import Answer
 
 IN_ORDER = "cards fifteens pairs runs multiple-runs flush-and-jacks crib".split()
@@ -52,7 +53,7 @@ SHOWN = {
     "crib": ["flush of five", "crib flush trap", "nobs", "wrong jack", "nothing"],
     "play-pairs": ["fifteen", "thirty-one", "pair", "pair royal", "parted pair", NOTHING_ASKED],
     "play-runs": ["run", "run out of order", "broken run", "run of four or more", NOTHING_ASKED],
-    "go": ["go", "last card", "thirty-one is not three", "nothing", TURN],
+    "go": ["go", "last card", "thirty-one is not three", "after a reset", "nothing", TURN],
     "everything": ["fifteen", "pair", "run", "nobs", "wrong jack", "thirty-one", "go", TURN],
 }
 
@@ -96,6 +97,22 @@ def test_in_the_stage_of_runs_no_run_is_doubled() -> None:
     for seed in range(5):
         for question in questions("runs", seed):
             assert not seen_in(question) & {"double run", "triple run", "double double run"}
+
+
+@pytest.mark.parametrize("key", ["play-pairs", "play-runs"])
+def test_before_the_stage_of_go_nobody_says_it_and_no_count_is_begun_anew(key: str) -> None:
+    for seed in range(5):
+        for question in questions(key, seed):
+            assert isinstance(question.scenario, Play)
+            told = transcript(question.scenario)
+            assert not [each for each in told if isinstance(each, SaidGo)], question
+            ended = [each for each in told if isinstance(each, CountEnded)]
+            assert all(each.count == 31 and each is told[-1] for each in ended), question
+
+
+@pytest.mark.parametrize("key", ["play-pairs", "play-runs"])
+def test_before_the_stage_of_go_both_hands_lie_open_as_in_its_worked_hands(key: str) -> None:
+    assert {question.ask for question in questions(key)} == {Ask.OPEN}
 
 
 @pytest.mark.parametrize("key", IN_ORDER)

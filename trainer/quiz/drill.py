@@ -13,6 +13,7 @@ from scenarios import GENERATOR, catalogue, deal_cut, deal_play, deal_show, pars
 from scenarios.cards import quoted
 from scenarios.scenario import Scenario
 from trainer.quiz.asked import known_words
+from trainer.quiz.before_go import deal_before_go
 from trainer.quiz.daily import daily, parse_day
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings, read_link, write_link
@@ -154,12 +155,14 @@ class Drill:
             return daily(parse_day(self.settings.day), number)
         rng = Random(f"{self.generator}/{self.seed}/{number}")
         kind, where = self._topic(number, rng)
+        stage = self.settings.of_stage
         if where == TURNS:
             question = deal_turn(rng)
+        elif stage and stage.is_before_go:
+            question = deal_before_go(rng, where=where)
         else:
             kept = self.settings.dealt is not Dealt.NATURAL
             question = _ask(rng, _deal(rng, kind, where, kept=kept))
-        stage = self.settings.of_stage
         return replace(question, asked=stage.asked) if stage else question
 
     def _topic(self, number: int, rng: Random) -> tuple[Kind, str]:

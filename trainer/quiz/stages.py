@@ -20,12 +20,14 @@ class Stage:
         asked: The rules that are asked, as `asked_words` writes them; empty where all are.
         dealt: What comes up, as often as each other: filters by kind of question, both as links
             name them. None is the mix of everything.
+        is_before_go: Whether plays are of one count, before anybody says go, with both hands open.
     """
 
     key: str
     title: str
     asked: tuple[str, ...] = ()
     dealt: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    is_before_go: bool = False
 
     @property
     def why(self) -> str:
@@ -172,10 +174,10 @@ _EVERY: Final = (
                 "pair royal",
                 "double pair royal",
                 "parted pair",
-                "after a reset",
                 "nothing",
             )
         },
+        is_before_go=True,
     ),
     Stage(
         key="play-runs",
@@ -189,12 +191,12 @@ _EVERY: Final = (
                 "run of four or more",
                 "broken run",
                 "broken run",
-                "after a reset",
                 "fifteen",
                 "pair",
                 "nothing",
             )
         },
+        is_before_go=True,
     ),
     Stage(
         key="go",
@@ -207,6 +209,7 @@ _EVERY: Final = (
                 "last card",
                 "thirty-one is not three",
                 "thirty-one is not three",
+                "after a reset",
                 "two scores",
                 "nothing",
                 "legal card or go",
