@@ -28,7 +28,7 @@ EXPLAINED = {
     "the play": "That is the play; pone, who did not deal, begins.",
     "pone": "That is the play; pone, who did not deal, begins.",
     "the count": "The count adds up the cards laid, thirty-one at most.",
-    "go": "Who has no card that fits within thirty-one says go.",
+    "go": "Who has no card that fits says go; who has, must lay.",
     "last card": "The last card of all takes one too.",
 }
 

@@ -167,8 +167,8 @@ IDEAS: Final[Mapping[str, Idea]] = {
                 f"{said_of(known.PLAY_FOUR)}."
             ),
             "Nothing may lie between them.",
-            "Who has no card that fits within thirty-one says go.",
-            "When nobody can add, a new count begins from nothing.",
+            "At thirty-one a new count begins from nothing.",
+            "Both hands lie open: say what the card laid last earned.",
         ),
         (
             Example(title="The same again", text=known.PLAY_PAIR, asked=_PLAY_PAIRS, given=0),
@@ -205,12 +205,15 @@ IDEAS: Final[Mapping[str, Idea]] = {
     ),
     "go": Idea(
         (
-            "Whoever has a card that fits must lay it.",
+            "A card that takes the count beyond thirty-one does not fit.",
+            "Who has no card that fits says go; who has, must lay.",
             "After a go the other lays all that fits.",
             f"When nobody can add, the card laid last takes {said_of(known.GO)}.",
+            "Then the other begins a new count, from nothing.",
             "Cards of the count before score no more.",
             f"The last card of all takes {said_of(known.LAST)} too.",
             "Thirty-one gets nothing extra for go or last card.",
+            "Where one hand is hidden, the other is yours.",
         ),
         (
             Example(title="Nobody can add", text=known.GO, given=0),
