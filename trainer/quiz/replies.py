@@ -180,13 +180,23 @@ def doubt(question: Question, form: Form, text: str, *, rules: Rules = ACC) -> D
         return None
     is_crib = question.scenario.is_crib
     points = _parse_total(text)
-    if points in possible_points(question.asked, is_crib=is_crib, rules=rules):
+    possible = possible_points(question.asked, is_crib=is_crib, rules=rules)
+    if points in possible:
         return None
-    within = f" in {asked_phrase(question.asked)}" if question.asked else ""
-    none_makes = f"No {'crib' if is_crib else 'hand'} makes {points}{within}"
+    none_makes = f"No {'crib' if is_crib else 'hand'} makes {points}"
+    if question.asked:
+        return Doubt(f"{_never(none_makes, points, question.asked, possible)}. Count again?", "")
     if points == _SAID_FOR_NOTHING:
         return Doubt(f"{none_makes}; players say it for nothing. Zero?", "0")
     return Doubt(f"{none_makes}. Count again?", "")
+
+
+def _never(none_makes: str, points: int, asked: Collection[str], possible: Collection[int]) -> str:
+    """Say that the rules that are asked never make so many, and why, where it is odd."""
+    phrase = asked_phrase(asked)
+    if points % 2 and not any(each % 2 for each in possible):
+        return f"{phrase.capitalize()} make 0, 2, 4 and so on, never {points}"
+    return f"{none_makes} in {phrase}"
 
 
 def marked(answer: Answer, shown: Shown | None = None) -> Marked:
