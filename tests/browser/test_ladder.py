@@ -68,4 +68,12 @@ def test_only_what_is_asked_can_be_said_and_a_key_of_another_kind_is_told(
     table.press("p")
     expect(table.button("What is p?")).to_be_visible()
     table.press("Enter")
-    expect(table.note).to_have_text("p is no line: fifteen is 15; ? lists them all.")
+    expect(table.note).to_have_text("p is a pair, which is not asked here.")
+    table.press("Backspace")
+    table.click(table.button("show the cards"))
+    for typed, kind in {"p66": "a pair", "r678": "a run", "x": "a flush", "l": "last card"}.items():
+        table.type(f"{typed} ")
+        expect(table.note).to_have_text(
+            f"{typed} is {kind}, which is not asked here. Press its line to take it away."
+        )
+        table.press("Backspace")

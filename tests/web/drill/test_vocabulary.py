@@ -54,6 +54,24 @@ def test_a_multiple_run_is_worth_its_runs_and_pairs() -> None:
     assert [points[token] for token in ("d3", "d4", "t3", "dd3")] == [8, 10, 15, 16]
 
 
+@pytest.mark.parametrize(
+    ("ask", "asked", "keys"),
+    [
+        (Ask.SHOW, ("any fifteen",), "prdtxnhgl"),
+        (Ask.SHOW, ("fifteen", "pair"), "rdtxnhgl"),
+        (Ask.SHOW, ("fifteen", "pair", "run"), "xnhgl"),
+        (Ask.SHOW, (), "gl"),
+        (Ask.OPEN, ("fifteen", "thirty one", "pair"), "rdtxnhgl"),
+        (Ask.OPEN, (), "dtxnh"),
+    ],
+)
+def test_a_key_of_what_is_not_asked_is_known_by_its_name(
+    ask: Ask, asked: tuple[str, ...], keys: str
+) -> None:
+    named = vocabulary(ask, asked)["not_asked"]
+    assert "".join(named) == keys  # type: ignore[arg-type]
+
+
 def test_numbers_are_said_as_they_are_everywhere() -> None:
     numbers = vocabulary(Ask.SHOW)["numbers"]
     assert list(numbers) == [number_words(number) for number in range(100)]  # type: ignore[call-overload]

@@ -63,6 +63,18 @@ _KINDS_IN_THE_PLAY: Final = {
     "g": "go",
     "l": "last card",
 }
+# How a kind is spoken of where it is not asked, by the key that begins it in either form.
+_NOT_ASKED: Final = {
+    "p": "a pair",
+    "r": "a run",
+    "d": "a double run",
+    "t": "a triple run",
+    "x": "a flush",
+    "n": "his nobs",
+    "h": "his heels",
+    "g": "go",
+    "l": "last card",
+}
 _CATEGORIES: Final = {
     "": {Category.FIFTEEN, Category.THIRTY_ONE},
     "p": {Category.PAIR},
@@ -83,8 +95,9 @@ def vocabulary(ask: Ask, asked: tuple[str, ...] = ()) -> Mapping[str, object]:
 
     >>> vocabulary(Ask.SHOW)["kinds"]["p"]
     'pair'
-    >>> vocabulary(Ask.SHOW, ("fifteen", "pair"))["kinds"]
-    {'': 'fifteen', 'p': 'pair'}
+    >>> words = vocabulary(Ask.SHOW, ("fifteen", "pair"))
+    >>> words["kinds"], words["not_asked"]["r"]
+    ({'': 'fifteen', 'p': 'pair'}, 'a run')
 
     Args:
         ask: What is asked.
@@ -93,12 +106,15 @@ def vocabulary(ask: Ask, asked: tuple[str, ...] = ()) -> Mapping[str, object]:
     in_play = ask in {Ask.OPEN, Ask.CLOSED, Ask.TURN}
     categories = categories_asked(asked)
     kinds = _KINDS_IN_THE_PLAY if in_play else _KINDS_IN_A_SHOW
+    every = _PLAY if in_play else _SHOW
+    words = [word for word in every if categories >= _claimed(word[0])]
+    asked_kinds = {kind: name for kind, name in kinds.items() if _CATEGORIES[kind] & categories}
+    keys = {*asked_kinds, *(token[0] for token, *_ in words)}
     return {
         "numbers": _NUMBERS,
-        "spoken": _spoken(
-            word for word in (_PLAY if in_play else _SHOW) if categories >= _claimed(word[0])
-        ),
-        "kinds": {kind: name for kind, name in kinds.items() if _CATEGORIES[kind] & categories},
+        "spoken": _spoken(words),
+        "kinds": asked_kinds,
+        "not_asked": {key: name for key, name in _NOT_ASKED.items() if key not in keys},
     }
 
 

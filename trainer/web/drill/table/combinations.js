@@ -31,7 +31,7 @@ export function makeCombinations({ words, lay, submit, reveal, isShowing, change
   element.setAttribute("aria-label", "show your count");
   element.append(list.element, kinds, bar);
 
-  const fault = (token) => faultOf(token, words().kinds);
+  const fault = (token) => faultOf(token, words());
   const faulty = () => tokens.find(fault);
   const typed = () => field.value.trim();
 

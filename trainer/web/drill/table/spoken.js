@@ -3,6 +3,7 @@
 import { button, el, keyed, still } from "./dom.js";
 import { makeCount, makeList } from "./lines.js";
 import { kindsOf, numberWord, readKeys, sayLines, typeOn } from "./saying.js";
+import { notAsked } from "./tokens.js";
 
 export function makeSpoken({ words, submit, reveal, isShowing, changed, say, hint }) {
   let tokens = [];
@@ -55,6 +56,8 @@ export function makeSpoken({ words, submit, reveal, isShowing, changed, say, hin
   }
 
   function lostText() {
+    const unasked = notAsked(typed[0], words());
+    if (unasked) return `${typed} ${unasked}.`;
     const some = words().spoken.slice(0, 2).map(({ name, token }) => `${name} is ${token}`);
     return `${typed} is no line: ${some.join(", ")}; ? lists them all.`;
   }

@@ -21,10 +21,17 @@ export function readToken(token) {
 }
 
 // What is wrong with a token, whatever lies on the table; empty where it can be read.
-export function faultOf(token, kinds) {
+export function faultOf(token, words) {
   const read = readToken(token);
-  if (!read || !(read.kind in kinds)) return "cannot be read";
+  if (!read) return "cannot be read";
+  if (!(read.kind in words.kinds)) return notAsked(read.kind, words) || "cannot be read";
   return NEEDS_CARDS.has(read.kind) && read.cards.length === 0 ? "has no cards" : "";
+}
+
+// What is said of a kind that is not asked, by its key; empty of what is none.
+export function notAsked(key, words) {
+  const kind = words.not_asked[key];
+  return kind ? `is ${kind}, which is not asked here` : "";
 }
 
 export function tokenOf(kind, cards) {
