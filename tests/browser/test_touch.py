@@ -44,6 +44,19 @@ def test_a_total_is_tapped_on_a_keypad_under_the_thumb(sit_down: Callable[..., T
     assert [each.claimed for each in table.answers()] == [right]
 
 
+def test_whoever_taps_is_told_of_buttons_and_not_of_keys(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, **PHONE)
+    table.is_at("ask", 1)
+    tap(table, table.button("Count"))
+    expect(table.note).to_have_text("Type the points, then Count.")
+    tap(table, table.button("show the cards"))
+    tap(table, table.surface.locator("button.card").first)
+    tap(table, table.button("What are they?"))
+    expect(table.note).to_have_text(
+        "What are these cards? Tap a kind, or the cards again to put them down."
+    )
+
+
 def test_a_count_is_said_by_taps(sit_down: Callable[..., Table]) -> None:
     table = sit_down(HANDS, "level=new", **PHONE)
     table.is_at("ask", 1)

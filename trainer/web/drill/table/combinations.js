@@ -1,12 +1,13 @@
 // Answering by showing the cards: pick them and press a kind, or type `78 p77 r678`.
 
 import { cardName } from "./cards.js";
-import { button, el, keyed, still } from "./dom.js";
+import { button, el, isByTouch, keyed, still } from "./dom.js";
 import { suit } from "./glyphs.js";
 import { makeCount, makeList } from "./lines.js";
 import { NEEDS_CARDS, cardParts, faultOf, readToken, tokenOf } from "./tokens.js";
 
 const PICKED = "What are these cards? Press a kind, or Escape to put them down.";
+const TAPPED = "What are these cards? Tap a kind, or the cards again to put them down.";
 // What can be typed, of kinds that are asked.
 const EXAMPLES = [
   ["", "78"],
@@ -58,7 +59,7 @@ export function makeCombinations({ words, lay, submit, reveal, isShowing, change
     const draft = typed();
     if (draft && fault(draft)) return { label: `What is ${draft}?`, act: () => hint(unreadText(draft)) };
     if (draft) return { label: "Add this line", act: takeIn };
-    if (lay.picked().length) return { label: "What are they?", act: () => hint(PICKED) };
+    if (lay.picked().length) return { label: "What are they?", act: () => hint(isByTouch() ? TAPPED : PICKED) };
     if (faulty()) return { label: `What is ${faulty()}?`, act: () => hint(faultyText()) };
     if (tokens.length === 0) return null;
     return { label: `Count ${linesText(tokens.length)}`, act: submit };
@@ -142,8 +143,7 @@ export function makeCombinations({ words, lay, submit, reveal, isShowing, change
       paint();
     },
     repaint: paint,
-    // Cards are tapped where fingers are: a keyboard on the screen would hide them.
-    focus: () => (matchMedia("(pointer: coarse)").matches ? element : field).focus({ preventScroll: true }),
+    focus: () => (isByTouch() ? element : field).focus({ preventScroll: true }),
     picks: { may: (role) => PICK_FROM.has(role), changed: settle },
     field,
     typeAhead(text) {

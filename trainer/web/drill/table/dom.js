@@ -50,6 +50,9 @@ export function relabel(element, text) {
   write(element.firstChild, text);
 }
 
+// Where fingers are: there is no key to press, and a keyboard on the screen would hide the cards.
+export const isByTouch = () => matchMedia("(pointer: coarse)").matches;
+
 // Once what has changed by now is painted: a task put in line by the frame comes after its paint.
 export function afterPaint(act) {
   requestAnimationFrame(() => {

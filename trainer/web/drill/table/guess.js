@@ -1,6 +1,6 @@
 // To count an example first: a field for its points. What is typed is kept nowhere.
 
-import { button, el, keyed } from "./dom.js";
+import { button, el, isByTouch, keyed } from "./dom.js";
 
 const NO_NUMBER = "Type the points as a number, like 8; or show the count.";
 
@@ -36,8 +36,7 @@ export function makeGuess({ total, hint, right, show }) {
     clear: () => {
       field.value = "";
     },
-    // A keyboard on the screen would hide the cards: there it is tapped.
-    focus: () => (matchMedia("(pointer: coarse)").matches ? reveal : field).focus({ preventScroll: true }),
+    focus: () => (isByTouch() ? reveal : field).focus({ preventScroll: true }),
     key(event, target) {
       if (event.repeat || target !== field) return false;
       if (event.key === "Enter") guess();

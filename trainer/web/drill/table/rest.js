@@ -1,9 +1,10 @@
 // To complete a count: the cards of a line that is left are picked, and it is said. What a line is
 // worth it does not know; it knows which cards stand in the lines it was given.
 
-import { button, el, keyed, still } from "./dom.js";
+import { button, el, isByTouch, keyed, still } from "./dom.js";
 
 const PICK_FROM = new Set(["hand", "starter", "line"]);
+const NOTHING_TAPPED = "Tap the cards that score.";
 const NOTHING_PICKED = "Tap the cards that score, or press the numbers on them.";
 const SAID = "These are said already. Another line is left.";
 
@@ -21,7 +22,7 @@ export function makeRest({ lay, lines, whys, said, hint, found, isDone }) {
 
   function sayIt() {
     const cards = lay.picked();
-    if (cards.length === 0) return hint(NOTHING_PICKED);
+    if (cards.length === 0) return hint(isByTouch() ? NOTHING_TAPPED : NOTHING_PICKED);
     const at = left().find((each) => isSame(lines[each].cards, cards));
     if (at === undefined) return hint(whyNot(cards));
     lay.drop();

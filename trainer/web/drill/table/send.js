@@ -1,14 +1,28 @@
 // What is sent is waited for; what stays without a reply is offered again, and nothing is lost.
 
+import { isByTouch } from "./dom.js";
+
 const SLOW_MS = 900;
 const PATIENCE_MS = 3000;
 // What is told of each act: what is being done, and what has not been.
-const SAVING = { slow: "Saving …", lost: "Not saved yet. Enter sends it again." };
+const SAVING = {
+  slow: "Saving …",
+  lost: "Not saved yet. Enter sends it again.",
+  tapped: "Not saved yet. The large button sends it again.",
+};
 const TOLD = {
   answer: SAVING,
   shown: SAVING,
-  next: { slow: "Going on …", lost: "Not gone on yet. Enter tries again." },
-  reveal: { slow: "Showing …", lost: "Not shown yet. Escape tries again." },
+  next: {
+    slow: "Going on …",
+    lost: "Not gone on yet. Enter tries again.",
+    tapped: "Not gone on yet. The large button tries again.",
+  },
+  reveal: {
+    slow: "Showing …",
+    lost: "Not shown yet. Escape tries again.",
+    tapped: "Not shown yet. Tap Show me again.",
+  },
   slip: { slow: "Marking …", lost: "Not marked yet. Press it again." },
 };
 
@@ -36,7 +50,8 @@ export function makeSender({ post, slow, lost }) {
       const giveUp = () => {
         waiting = null;
         undo();
-        lost(TOLD[act].lost);
+        const { lost: byKey, tapped } = TOLD[act];
+        lost((isByTouch() && tapped) || byKey);
       };
       timers = [setTimeout(() => slow(TOLD[act].slow), SLOW_MS), setTimeout(giveUp, PATIENCE_MS)];
       return true;

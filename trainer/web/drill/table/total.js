@@ -1,6 +1,6 @@
 // Answering with the total: a field, and a keypad under the thumb.
 
-import { button, el, keyed, still } from "./dom.js";
+import { button, el, isByTouch, keyed, still } from "./dom.js";
 
 export function makeTotal({ submit, changed, hint }) {
   const field = el("input", { class: "field", type: "text", "aria-label": "points", placeholder: "points" });
@@ -34,7 +34,7 @@ export function makeTotal({ submit, changed, hint }) {
   }
 
   function press() {
-    if (field.value.trim() === "") hint("Type the points, then Enter.");
+    if (field.value.trim() === "") hint(`Type the points, then ${isByTouch() ? "Count" : "Enter"}.`);
     else submit();
   }
 

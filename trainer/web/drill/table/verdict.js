@@ -1,14 +1,13 @@
 // What was found and what was missed: the count as lines, each lighting its cards.
 
 import { cardName, smalls } from "./cards.js";
-import { button, el, hidden, keyed, relabel, still, tell, write } from "./dom.js";
+import { button, el, hidden, isByTouch, keyed, relabel, still, tell, write } from "./dom.js";
 import { mark } from "./glyphs.js";
 import { pegs } from "./pegs.js";
 
 const RIGHT = new Set(["found", "plain", "unsure"]);
 const NARROW = "(max-width: 600px)";
 const ASK_AFTER_MS = 200;
-const TOUCH = "(pointer: coarse)";
 const TAP_CARDS = "Tap any cards.";
 const TYPE_CARDS = "Tap any cards, or press the numbers on them.";
 
@@ -34,7 +33,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   const slipped = still(button("a slip of the finger", slip, { class: "quiet" }));
   const rule = el("span", { class: "rule" });
   const links = el("div", { class: "links" }, ask, slipped, rule);
-  const howToAsk = () => (matchMedia(TOUCH).matches ? TAP_CARDS : TYPE_CARDS);
+  const howToAsk = () => (isByTouch() ? TAP_CARDS : TYPE_CARDS);
   const text = el("div", { class: "words" }, headline, detail, track);
   const top = el("div", { class: "top" }, text);
   const foot = el("div", { class: "next-bar" });
