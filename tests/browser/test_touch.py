@@ -57,6 +57,14 @@ def test_whoever_taps_is_told_of_buttons_and_not_of_keys(sit_down: Callable[...,
     )
 
 
+def test_whoever_taps_offline_is_told_of_the_button(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, **PHONE)
+    table.is_at("ask", 1)
+    table.visit.context.set_offline(True)
+    tap(table, table.surface.get_by_role("button", name="4", exact=True), table.button("Count"))
+    expect(table.note).to_have_text("Not saved yet. The large button sends it again.")
+
+
 def test_a_count_is_said_by_taps(sit_down: Callable[..., Table]) -> None:
     table = sit_down(HANDS, "level=new", **PHONE)
     table.is_at("ask", 1)
