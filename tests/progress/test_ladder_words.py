@@ -28,7 +28,7 @@ def test_a_stage_says_what_counts_in_it(key: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("ladder", "sentence"),
     [
-        ({}, "Not open yet."),
+        ({}, "Opens after the one before it, or begin it now."),
         ({"pairs": DONE}, "Open."),
         ({"runs": Climbed((True, False))}, "1 of the last 2 wholly right. 8 of 10 make it done."),
         ({"runs": DONE}, "Done. 8 of the last 8 wholly right."),

@@ -57,7 +57,7 @@ def test_all_stages_are_listed_and_the_first_is_next(app: AppTest) -> None:
     assert primary(app) == named[:1]
     said = [each.value for each in app.caption]
     assert said[0] == "One fifteen is enough. Open."
-    assert said[1] == "Only fifteens count. Not open yet."
+    assert said[1] == "Only fifteens count. Opens after the one before it, or begin it now."
 
 
 @pytest.mark.usefixtures("ada")

@@ -1,5 +1,7 @@
 """What is said of the stages of the ladder: what counts there, and how far they are climbed."""
 
+from typing import Final
+
 from trainer.progress.ladder import (
     AMONG,
     NEEDED,
@@ -10,6 +12,8 @@ from trainer.progress.ladder import (
 )
 from trainer.quiz.asked import ANY_FIFTEEN, asked_phrase
 from trainer.quiz.stages import Stage
+
+_TO_OPEN: Final = "Opens after the one before it, or begin it now."
 
 
 def counts_in(stage: Stage) -> str:
@@ -25,11 +29,11 @@ def counts_in(stage: Stage) -> str:
 
 
 def how_far(ladder: Ladder, stage: Stage) -> str:
-    """Say how far a stage is climbed, or that it is not open yet.
+    """Say how far a stage is climbed, or how it opens.
 
     >>> from trainer.quiz.stages import STAGES
     >>> how_far({}, STAGES["cards"]), how_far({}, STAGES["pairs"])
-    ('Open.', 'Not open yet.')
+    ('Open.', 'Opens after the one before it, or begin it now.')
     """
     here = climbed(ladder, stage.key)
     right = f"{here.right} of the last {len(here.last)} wholly right."
@@ -37,7 +41,7 @@ def how_far(ladder: Ladder, stage: Stage) -> str:
         return f"Done. {right}"
     if here.last:
         return f"{right} {NEEDED} of {AMONG} make it done."
-    return "Open." if is_open(ladder, stage.key) else "Not open yet."
+    return "Open." if is_open(ladder, stage.key) else _TO_OPEN
 
 
 def opened(ladder: Ladder, stage: Stage) -> tuple[str, Stage] | None:
