@@ -86,6 +86,18 @@ def test_a_stage_that_is_none_gets_a_sentence(app: AppTest) -> None:
     assert titles(app) == ["The ladder"]
 
 
+@pytest.mark.usefixtures("ada")
+def test_a_link_to_a_stage_that_is_none_leads_to_the_ladder(app: AppTest) -> None:
+    app.query_params["stage"] = "pears"
+    opened(app)
+    assert [each.value for each in app.text] == [
+        "there is no stage 'pears'; the ladder has all of them"
+    ]
+    assert links(app)[-1] == "The ladder, with all its stages"
+    app.query_params["kinds"] = "horses"
+    assert links(opened(app))[-1] != "The ladder, with all its stages"
+
+
 def test_an_answer_says_what_was_asked_and_in_which_stage(service: Service, ada: Learner) -> None:
     climb(service, "fifteens", "r")
     (placed,) = service.log.entries(ada.id)

@@ -39,6 +39,10 @@ class Dealt(Enum):
     NATURAL = "natural"  # any cards, as likely as any others
 
 
+class NoStageError(ValueError):
+    """A link asks for a stage that the ladder does not have."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """A choice of questions; its text is what stands behind the question mark of a link.
@@ -217,8 +221,7 @@ def _parse(choices: type[Choice], text: str) -> Choice:
 def _stage_key(text: str) -> str:
     key = text.strip().lower() if text.isascii() else text
     if key not in STAGES:
-        *most, last = STAGES
-        raise ValueError(f"{quoted(text)} is no stage; there are {', '.join(most)} and {last}")
+        raise NoStageError(f"there is no stage {quoted(text)}; the ladder has all of them")
     return key
 
 

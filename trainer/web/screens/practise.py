@@ -7,7 +7,7 @@ import streamlit as st
 from trainer.progress.replay_words import over
 from trainer.quiz.again import Again
 from trainer.quiz.length import Phase
-from trainer.quiz.settings import Settings
+from trainer.quiz.settings import NoStageError, Settings
 from trainer.record import Learner, Practice
 from trainer.web.drill.acts import drop_act, take_act
 from trainer.web.drill.at_hand import at_hand, be_at
@@ -34,6 +34,7 @@ from trainer.web.service import running
 from trainer.web.wording import context_words
 from trainer.web.zone import zone_here
 
+_LADDER: Final = "screens/ladder.py"
 _TABLE: Final = "table"
 _ASIDE: Final = "aside"
 _DOUBTED: Final = "doubted"
@@ -60,6 +61,9 @@ def _here(learner: Learner) -> Practice | Wanted:
         instead = ", so your last practice goes on" if asked_for.practice else "; here is the mix"
         st.warning(f"This link cannot be followed{instead}.")
         st.text(str(refused))
+        if isinstance(refused, NoStageError):
+            with st.container(key="own"):
+                st.page_link(_LADDER, label="The ladder, with all its stages")
     if asked_for.practice is None and asked_for.settings.length.seconds:
         return asked_for
     practice = asked_for.practice or begin(service, learner.id, asked_for)
