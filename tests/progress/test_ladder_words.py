@@ -3,8 +3,8 @@
 import pytest
 
 from trainer.progress.ladder import Climbed, Ladder
-from trainer.progress.ladder_words import counts_in, how_far, opened
-from trainer.quiz.stages import STAGES
+from trainer.progress.ladder_words import counts_in, how_far, opened, so_far
+from trainer.quiz.stages import STAGES, Stage
 
 PAIRS, RUNS, LAST = STAGES["pairs"], STAGES["runs"], STAGES["everything"]
 DONE = Climbed((True,) * 8, is_done=True)
@@ -37,6 +37,26 @@ def test_a_stage_says_what_counts_in_it(key: str, sentence: str) -> None:
 )
 def test_a_stage_says_how_far_it_is_climbed(ladder: Ladder, sentence: str) -> None:
     assert how_far(ladder, RUNS) == sentence
+
+
+@pytest.mark.parametrize(
+    ("stage", "ladder", "sentence"),
+    [
+        (PAIRS, {}, "8 of 10 right open the next stage."),
+        (LAST, {}, "8 of 10 right make it done."),
+        (PAIRS, {"pairs": Climbed((False,))}, "0 of 1 right; 8 of 10 open the next stage."),
+        (
+            LAST,
+            {"everything": Climbed((True,) * 6 + (False,) * 4)},
+            "6 of the last 10 right; 8 of 10 make it done.",
+        ),
+        (PAIRS, {"pairs": DONE_BEFORE}, "Done; 3 of the last 10 right."),
+    ],
+)
+def test_beside_the_questions_it_is_said_how_many_are_right(
+    stage: Stage, ladder: Ladder, sentence: str
+) -> None:
+    assert so_far(ladder, stage) == sentence
 
 
 def test_that_the_next_stage_is_open_is_said_until_it_is_begun() -> None:

@@ -128,6 +128,19 @@ def test_a_stage_that_is_done_opens_the_next_which_nobody_has_to_begin(
 
 
 @pytest.mark.usefixtures("ada")
+def test_beside_the_questions_it_is_said_after_each_answer_how_many_are_right(
+    app: AppTest, service: Service
+) -> None:
+    climb(service, "play-runs", "rw")
+    app.query_params["stage"] = "play-runs"
+    opened(app)
+    assert [each.value for each in app.caption] == ["1 of 2 right; 8 of 10 open the next stage."]
+    right = right_text(stand_of(service, practice_for(service, "ada", {})).question, "combinations")
+    act(app, act="answer", id=view(app)["id"], form="combinations", text=right, ms=2_000)
+    assert [each.value for each in app.caption] == ["2 of 3 right; 8 of 10 open the next stage."]
+
+
+@pytest.mark.usefixtures("ada")
 def test_any_fifteen_is_shown_by_its_cards_and_by_nothing_else(app: AppTest) -> None:
     app.query_params["stage"] = "cards"
     opened(app)

@@ -44,6 +44,24 @@ def how_far(ladder: Ladder, stage: Stage) -> str:
     return "Open." if is_open(ladder, stage.key) else _TO_OPEN
 
 
+def so_far(ladder: Ladder, stage: Stage) -> str:
+    """Say beside a stage's questions how the last went, and how many of them are needed.
+
+    >>> from trainer.progress.ladder import Climbed
+    >>> from trainer.quiz.stages import STAGES
+    >>> so_far({"pairs": Climbed((True, False, True))}, STAGES["pairs"])
+    '2 of 3 right; 8 of 10 open the next stage.'
+    """
+    here = climbed(ladder, stage.key)
+    among = f"the last {AMONG}" if len(here.last) == AMONG else str(len(here.last))
+    right = f"{here.right} of {among} right"
+    if here.is_done:
+        return f"Done; {right}."
+    what = "open the next stage" if stage_behind(stage.key) else "make it done"
+    needed = f"{NEEDED} of {AMONG}"
+    return f"{right}; {needed} {what}." if here.last else f"{needed} right {what}."
+
+
 def opened(ladder: Ladder, stage: Stage) -> tuple[str, Stage] | None:
     """Say that the stage behind this one is open, until it is begun; None where there is nothing.
 

@@ -1,10 +1,10 @@
-"""Beside the card table in a stage of the ladder: the way on to the next, and back to its idea."""
+"""Beside the card table in a stage of the ladder: how far it is, the way on, and its idea."""
 
 from typing import Final
 
 import streamlit as st
 
-from trainer.progress.ladder_words import opened
+from trainer.progress.ladder_words import opened, so_far
 from trainer.quiz.stages import Stage
 from trainer.web.drill.desk import Stand
 from trainer.web.progress.folding import fold_on
@@ -17,7 +17,7 @@ _KEPT_EVERY: Final = 20
 
 
 def above_stage(stand: Stand, stage: Stage) -> None:
-    """Say when the next stage is open, and lead to it; nobody has to follow.
+    """Say how many of the last were right, or lead to the next stage where that is open.
 
     It stands above the table, where it is seen however long a verdict is, and stays there.
 
@@ -27,10 +27,13 @@ def above_stage(stand: Stand, stage: Stage) -> None:
     """
     zone = zone_here(stand.preferences)
     folded = fold_on(running(), stand.practice.learner, zone=zone, keep_behind=_KEPT_EVERY)
-    told = opened(folded.learned.ladder, stage)
-    # What is empty is laid as well: the table below keeps its place, and with it what was typed.
-    with st.container(key="opened" if told else "not opened", horizontal=True, gap="small"):
-        if told:
+    ladder = folded.learned.ladder
+    told = opened(ladder, stage)
+    # Whatever it says, the table below keeps its place, and with it what was typed.
+    with st.container(key="opened" if told else "so far", horizontal=True, gap="small"):
+        if told is None:
+            st.caption(so_far(ladder, stage))
+        else:
             sentence, behind = told
             st.markdown(sentence)
             asked = {"stage": behind.key}
