@@ -10,6 +10,7 @@ from scenarios import Play, Show, parse_cards
 from tests.web.begun import practice_for
 from trainer.preferences import Motion, Order, Preferences
 from trainer.quiz.question import Ask
+from trainer.quiz.stages import STAGES
 from trainer.record import Learner
 from trainer.web.drill import desk
 from trainer.web.drill.component import TABLE, TABLE_PATH
@@ -125,6 +126,18 @@ def test_the_table_is_as_the_learner_likes_it(
         if each.question.ask is Ask.TURN
     ]
     assert {seen(each, preferences)["form"] for each in turns} == {"cards"}
+
+
+@pytest.mark.parametrize("key", STAGES)
+def test_in_every_stage_whoever_is_new_answers_as_its_worked_hands_were_completed(
+    service: Service, ada: Learner, key: str
+) -> None:
+    stand = stand_of(service, practice_for(service, ada.id, {"stage": key}))
+    new = Preferences(level="new")
+    ways = {"cards"} if stand.question.ask is Ask.TURN else {"combinations"}
+    assert {seen(stand, new)["form"]} == ways
+    if "total" in seen(stand)["forms"]:
+        assert seen(stand, replace(new, chosen_form="total"))["form"] == "total"
 
 
 @pytest.mark.parametrize("motion", ["system", "less", "full"])

@@ -88,12 +88,13 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
 
 
 def _form(stand: Stand, forms: Sequence[Form]) -> Form:
-    """Choose the way to answer: in a stage with rules of its own, who is new shows the cards.
+    """Choose the way to answer: in a stage of the ladder, who is new shows the cards.
 
     That is what its worked hands have taught; whatever was chosen once comes before it.
     """
     likes = stand.preferences
-    is_new = likes.level == "new" and likes.chosen_form is None and bool(stand.question.asked)
+    is_staged = bool(stage_of(stand.why) or stand.question.asked)
+    is_new = likes.level == "new" and likes.chosen_form is None and is_staged
     form: Form = "combinations" if is_new else likes.form
     return form if form in forms else forms[0]
 
