@@ -17,7 +17,7 @@ class Ask(Enum):
     """What is asked."""
 
     SHOW = "show"  # what is this hand or crib worth?
-    CUT = "cut"  # what does the dealer peg for the starter?
+    CUT = "cut"  # what does the dealer score for the starter?
     OPEN = "open"  # all cards seen: what did the last card earn?
     CLOSED = "closed"  # the own cards seen, and what was laid and said: what did it earn?
     TURN = "turn"  # which cards may you lay, or is it go?

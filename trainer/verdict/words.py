@@ -13,7 +13,7 @@ from trainer.spoken import ALIKE, number_words
 
 _ASK_WORDS: Final = {
     Ask.SHOW: "What is it worth?",
-    Ask.CUT: "What does the dealer peg?",
+    Ask.CUT: "What does the dealer score for it?",
     Ask.OPEN: "What did the last card earn?",
     Ask.CLOSED: "What did the last card earn?",
     Ask.TURN: "Which cards may you lay, or is it go?",
