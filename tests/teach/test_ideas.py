@@ -24,6 +24,7 @@ EXPLAINED = {
     "nobs": "A jack in hand of the starter's suit is his nobs.",
     "heels": "A jack that is cut as the starter is his heels.",
     "dealer": "That pays two, at once, to the dealer, who dealt.",
+    "the show": "When hands are counted, in the show, it pays nothing more.",
     "crib": "Both players lay two cards away; these four are the crib.",
     "the play": "That is the play; pone, who did not deal, begins.",
     "pone": "That is the play; pone, who did not deal, begins.",

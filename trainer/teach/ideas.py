@@ -91,6 +91,7 @@ IDEAS: Final[Mapping[str, Idea]] = {
             "It pays one point for each of its cards.",
             "The ace stands before the two, never behind the king.",
             "Only the longest run counts, not those inside it.",
+            "Leave the multiple run for the next stage.",
         ),
         (
             Example(title="Six, seven, eight", text="show 6D 7C 8H KC / 4S", asked=_RUNS, given=1),
@@ -114,7 +115,7 @@ IDEAS: Final[Mapping[str, Idea]] = {
                 "Two ranks doubled make a double double run, for "
                 f"{said_of(known.DOUBLE_DOUBLE_RUN, *known.RUN_AND_PAIRS)}."
             ),
-            "Fifteens come on top of these.",
+            "These are the multiple runs; fifteens come on top.",
         ),
         (
             Example(title="Two threes", text=known.DOUBLE_RUN, asked=_RUNS, given=3),
@@ -133,6 +134,7 @@ IDEAS: Final[Mapping[str, Idea]] = {
             f"His nobs pays {said_of(known.NOBS, Category.NOBS)}.",
             "A jack that is cut as the starter is his heels.",
             f"That pays {said_of(known.HEELS)}, at once, to the dealer, who dealt.",
+            "When hands are counted, in the show, it pays nothing more.",
         ),
         (
             Example(title="All clubs in hand", text=known.FLUSH, given=2),
@@ -161,13 +163,13 @@ IDEAS: Final[Mapping[str, Idea]] = {
                 "Bring the count to fifteen or thirty-one for "
                 f"{said_of(known.PLAY_FIFTEEN, Category.FIFTEEN)}."
             ),
-            f"Match the card before you: a pair, for {said_of(known.PLAY_PAIR)}.",
+            "That takes all cards of the count, from its first.",
+            f"Lay the same rank as the card before: a pair, for {said_of(known.PLAY_PAIR)}.",
             (
                 f"A third in a row makes {said_of(known.PLAY_THREE)}, a fourth "
                 f"{said_of(known.PLAY_FOUR)}."
             ),
             "Nothing may lie between them.",
-            "At thirty-one a new count begins from nothing.",
             "Both hands lie open: say what the card laid last earned.",
         ),
         (
@@ -209,8 +211,8 @@ IDEAS: Final[Mapping[str, Idea]] = {
             "Who has no card that fits says go; who has, must lay.",
             "After a go the other lays all that fits.",
             f"When nobody can add, the card laid last takes {said_of(known.GO)}.",
-            "Then the other begins a new count, from nothing.",
-            "Cards of the count before score no more.",
+            "Then the other leads, and a new count begins from nothing.",
+            "Cards of the count before lie turned over, and score no more.",
             f"The last card of all takes {said_of(known.LAST)} too.",
             "Thirty-one gets nothing extra for go or last card.",
             "Where one hand is hidden, the other is yours.",
