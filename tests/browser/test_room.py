@@ -70,3 +70,15 @@ def test_lines_are_seen_at_once_where_there_is_room_and_the_buttons_stay(
 def test_a_small_window_begins_with_the_question(sit_down: Callable[..., Table], link: str) -> None:
     table = open_at(sit_down, link, "spoken", ZOOMED)
     in_sight(table.title, table.surface.locator(".slot").first)
+
+
+@pytest.mark.parametrize("stage", ["pairs", "crib", "play-pairs", "play-runs"])
+def test_on_a_phone_a_stage_is_answered_without_scrolling(
+    sit_down: Callable[..., Table], stage: str
+) -> None:
+    phone = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 740}}
+    table = sit_down(f"?stage={stage}&seed=7&generator={GENERATOR}", "level=new", **phone)
+    table.is_at("ask", 1)
+    cards = table.surface.get_by_role("region", name="the cards")
+    in_sight(table.page.get_by_text("8 of 10 right open the next stage."), table.title, cards)
+    in_sight(table.surface.locator(".asking .kinds:visible"), table.button("Nothing?"))

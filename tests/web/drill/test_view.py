@@ -140,6 +140,15 @@ def test_in_every_stage_whoever_is_new_answers_as_its_worked_hands_were_complete
         assert seen(stand, replace(new, chosen_form="total"))["form"] == "total"
 
 
+def test_a_play_in_a_stage_is_asked_in_short_since_what_counts_stands_below(
+    service: Service, ada: Learner
+) -> None:
+    (stand,) = stands(service, ada, 1, stage="play-runs")
+    view = seen(stand)
+    assert view["ask"] == "What did the last card earn?"
+    assert view["counts"] == "Only fifteens, thirty-ones, pairs and runs count here."
+
+
 @pytest.mark.parametrize("motion", ["system", "less", "full"])
 def test_the_table_moves_as_the_learner_likes_it(
     service: Service, ada: Learner, motion: Motion

@@ -4,7 +4,7 @@ As long as a question is open nothing of its answer is in here.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from scenarios import Card, Cut, Play, Show
@@ -72,7 +72,7 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "context": context,
         "kind": question.ask.value,
         "title": title(question),
-        "ask": ask_words(question),
+        "ask": _ask(question),
         "counts": counts_words(question) or _all_counts(stand),
         "rows": list(rows_of(question)),
         "heard": list(heard(question)),
@@ -85,6 +85,12 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         **_beside(aside),
         **_after(stand),
     }
+
+
+def _ask(question: Question) -> str:
+    """Ask of a play in short: much lies there, and which rules count stands right below."""
+    is_play = isinstance(question.scenario, Play)
+    return ask_words(replace(question, asked=()) if is_play else question)
 
 
 def _form(stand: Stand, forms: Sequence[Form]) -> Form:

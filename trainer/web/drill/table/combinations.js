@@ -73,7 +73,7 @@ export function makeCombinations({ words, lay, submit, reveal, isShowing, change
     if (kinds.dataset.key === key) return;
     kinds.dataset.key = key;
     const examples = EXAMPLES.filter(([kind]) => kind in words().kinds);
-    field.setAttribute("placeholder", examples.map(([, token]) => token).join(" "));
+    field.setAttribute("placeholder", `or type ${examples.map(([, token]) => token).join(" ")}`);
     const made = Object.entries(words().kinds).map(([kind, name]) =>
       keyed(still(button(name, () => claim(kind), { class: "kind" })), kind),
     );
