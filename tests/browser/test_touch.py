@@ -57,6 +57,21 @@ def test_whoever_taps_is_told_of_buttons_and_not_of_keys(sit_down: Callable[...,
     )
 
 
+def test_cards_tapped_where_a_count_is_said_tell_how_to_show_them(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(HANDS, "level=counts&form=spoken", **PHONE)
+    table.is_at("ask", 1)
+    card = table.surface.locator(".lay .card").first
+    tap(table, card)
+    expect(table.note).to_have_text("To tap cards, choose “show the cards” below.")
+    tap(table, table.button("show the cards"))
+    expect(table.note).to_have_text("")
+    tap(table, card)
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(table.note).to_have_text("")
+
+
 def test_whoever_taps_offline_is_told_of_the_button(sit_down: Callable[..., Table]) -> None:
     table = sit_down(HANDS, **PHONE)
     table.is_at("ask", 1)

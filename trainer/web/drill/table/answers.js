@@ -6,6 +6,8 @@ import { makeSpoken } from "./spoken.js";
 import { makeTotal } from "./total.js";
 import { makeTurn } from "./turn.js";
 
+const TO_TAP = "To tap cards, choose “show the cards” below.";
+
 export function makeAnswers(parts) {
   const ways = {
     total: makeTotal(parts),
@@ -17,6 +19,11 @@ export function makeAnswers(parts) {
   const element = el("div", { class: "answers" }, ...entries.map((entry) => entry.element));
   const coarse = matchMedia("(pointer: coarse)");
   let form = "total";
+  let isAsking = false;
+  // A total is typed and a count is said; whoever taps a card then means to show it.
+  parts.lay.element.addEventListener("click", ({ target }) => {
+    if (isAsking && !ways[form].picks && target.closest(".card")) parts.hint(TO_TAP);
+  });
 
   // A count is shown in one of the forms that have lines.
   function allowed(view) {
@@ -39,6 +46,7 @@ export function makeAnswers(parts) {
       if (moved) entries.forEach((entry) => entry.clear());
     },
     show(view) {
+      isAsking = true;
       const pad = coarse.matches;
       element.classList.toggle("with-pad", pad);
       ways.total.usePad(pad);
@@ -46,6 +54,7 @@ export function makeAnswers(parts) {
       parts.lay.pick(ways[form].picks ?? null);
     },
     rest() {
+      isAsking = false;
       parts.lay.drop();
       parts.lay.pick(null);
     },
