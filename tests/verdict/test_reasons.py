@@ -117,7 +117,7 @@ def test_of_what_was_said_without_cards_too(text: str, said: str, why: str) -> N
         (
             "play KC 9D 9H 8S | JH TH 9C 7S : KC JH 9D 9C",
             "p",
-            "cards of the count before count no more",
+            "cards of the count before score no more",
         ),
         (
             "play KC 9D 9H 8S | JH TH 8C 7S : KC JH 9D 8C 9H TH",
@@ -127,7 +127,7 @@ def test_of_what_was_said_without_cards_too(text: str, said: str, why: str) -> N
         (
             "play KC QD 9H 8S | KH JH TH 7S : KC KH QD JH",
             "r3",
-            "cards of the count before count no more",
+            "cards of the count before score no more",
         ),
     ],
 )

@@ -70,7 +70,7 @@ HELD = "Cards score when they are laid, and not while they are held."
             "5C 5D",
             "The last three cards of a rank are one score.",
         ),
-        (AFTER_A_RESET, "9D 9C", "Cards of the count before count no more."),
+        (AFTER_A_RESET, "9D 9C", "Cards of the count before score no more."),
         (
             "play 5C TD 9H 2S | 2H KH 9C JS : 5C 2H TD",
             "5C TD",

@@ -9,7 +9,7 @@ from trainer.claims import Part
 from trainer.spoken import number_words
 from trainer.verdict.words import a_rank, listed, rank_word
 
-COUNT_NO_MORE = "cards of the count before count no more"
+COUNT_NO_MORE = "cards of the count before score no more"
 
 
 def why_not_earned(play: Play, part: Part) -> str:
