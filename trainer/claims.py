@@ -61,10 +61,38 @@ class Claim:
     parts: tuple[Part, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Needs:
+    """A run needs three cards or more: what cards of a kind have to be, whatever lies there.
+
+    Attributes:
+        words: That, as it is said.
+        least: How many cards there are at least, where any are named.
+        most: How many there are at most.
+        ranks: Of how many ranks they are at least.
+        is_once: Whether each rank is there once.
+    """
+
+    words: str
+    least: int = 2
+    most: int = 8
+    ranks: int = 1
+    is_once: bool = False
+
+
 _MOST_CLAIMS: Final = 60
 _ALL_CARDS: Final = 5  # a hand and the starter
 _ALL_LAID: Final = 8
-_LEAST_FLUSH: Final = 4
+_NEEDS: Final = {
+    "": Needs(words="a fifteen needs two cards or more"),
+    "p": Needs(words="a pair needs two cards; three or four of a rank do too", most=len(Suit)),
+    "r": Needs(
+        words="a run needs three cards or more, no rank twice", ranks=SHORTEST_RUN, is_once=True
+    ),
+    "d": Needs(words="a multiple run needs three ranks or more", ranks=SHORTEST_RUN),
+    "x": Needs(words="a flush needs four cards or more", least=4),
+}
+_NEEDS_WHOLE_COUNT: Final = Needs(words="a fifteen or thirty-one needs all cards of the count")
 
 
 def parse_total(text: str) -> int:
@@ -123,6 +151,19 @@ def parse_combinations(text: str, *, in_play: bool = False) -> tuple[Claim, ...]
         ValueError: If a word cannot be read; the message quotes it.
     """
     return tuple(Claim(word, _named_parts(word, in_play=in_play)) for word in _words(text))
+
+
+def needs_of(kind: str, *, in_play: bool = False) -> Needs | None:
+    """Say what cards of a kind have to be; None where that is nothing.
+
+    >>> needs_of("d").words
+    'a multiple run needs three ranks or more'
+
+    Args:
+        kind: The letter for it.
+        in_play: Whether it is said of a card laid.
+    """
+    return _NEEDS_WHOLE_COUNT if in_play and not kind else _NEEDS.get(kind)
 
 
 def _words(text: str) -> Sequence[str]:
@@ -202,14 +243,15 @@ def _faults(kind: str, cards: Sequence[Named], *, in_play: bool) -> Iterator[str
         yield f"{len(cards)} cards, and no score takes so many"
     if alike > len(Suit):
         yield f"{alike} cards of a kind, and there are only four"
-    if kind == "x" and 0 < len(cards) < _LEAST_FLUSH:
-        yield "too few cards for a flush; x alone will do"
-    if kind not in _BARE and len(cards) < 2:
-        yield "too few cards to score"
-    if kind in _RUNS and len(set(ranks)) < SHORTEST_RUN:
-        yield "too few ranks for a run"
-    if kind == "r" and len(set(ranks)) < len(ranks):
-        yield "a rank twice; a run in which one is doubled begins with d"
+    needs = needs_of(kind, in_play=in_play)
+    if needs is None or (kind in _BARE and not cards):
+        return
+    if len(cards) < needs.least:
+        yield f"too few cards: {needs.words}"
+    if len(set(ranks)) < needs.ranks:
+        yield f"too few ranks: {needs.words}"
+    if needs.is_once and len(set(ranks)) < len(ranks):
+        yield f"a rank twice: {needs.words}"
 
 
 def _named_sum(cards: tuple[Named, ...], *, in_play: bool) -> Iterator[Part]:

@@ -58,7 +58,7 @@ def test_combinations_that_cannot_be_read_are_refused_and_kept(
     table.type("r678 r66 ")
     expect(table.said).to_have_count(2)
     table.press("Enter")
-    expect(table.note).to_contain_text("'r66' names too few ranks for a run")
+    expect(table.note).to_contain_text("'r66' names too few ranks: a run needs three")
     expect(table.said).to_have_count(2)
     table.press("Backspace")
     table.press("Enter")

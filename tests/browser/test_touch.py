@@ -57,6 +57,28 @@ def test_whoever_taps_is_told_of_buttons_and_not_of_keys(sit_down: Callable[...,
     )
 
 
+def test_cards_that_no_such_score_can_have_are_told_when_the_kind_is_tapped(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations", **PHONE)  # 8H 7S 7H AS / 6C
+    table.is_at("ask", 1)
+    cards = table.surface.locator("button.card")
+    tap(table, cards.nth(0), cards.nth(1))
+    kinds = table.surface.get_by_role("group", name="what the cards are")
+    for kind, told in {
+        "multiple run": "A multiple run needs three ranks or more.",
+        "run": "A run needs three cards or more, no rank twice.",
+        "flush": "A flush needs four cards or more.",
+    }.items():
+        tap(table, kinds.get_by_role("button", name=kind, exact=True))
+        expect(table.note).to_have_text(told)
+        expect(table.surface.locator(".slot.picked")).to_have_count(2)
+    expect(table.said).to_have_count(0)
+    tap(table, kinds.get_by_role("button", name="fifteen", exact=True))
+    expect(table.said).to_have_count(1)
+    expect(table.note).to_have_text("")
+
+
 def test_cards_tapped_where_a_count_is_said_tell_how_to_show_them(
     sit_down: Callable[..., Table],
 ) -> None:

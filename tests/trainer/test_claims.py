@@ -205,9 +205,12 @@ def test_a_word_of_hundreds_of_cards_is_refused_before_it_is_multiplied_out() ->
         ("d345556", "names 6 cards, and no score takes so many"),
         ("aaaaat", "names 6 cards"),
         ("55555", "names 5 cards of a kind"),
-        ("r6788", "names a rank twice; a run in which one is doubled begins with d"),
-        ("x5", "names too few cards for a flush; x alone will do"),
-        ("x2h4h6h", "names too few cards for a flush; x alone will do"),
+        ("r6788", "names a rank twice: a run needs three cards or more, no rank twice"),
+        ("x5", "names too few cards: a flush needs four cards or more"),
+        ("x2h4h6h", "names too few cards: a flush needs four cards or more"),
+        ("p5", "names too few cards: a pair needs two cards; three or four of a rank do too"),
+        ("5", "names too few cards: a fifteen needs two cards or more"),
+        ("d6s5s", "names too few ranks: a multiple run needs three ranks or more"),
     ],
 )
 def test_a_word_for_more_or_fewer_cards_than_score_is_refused(word: str, sentence: str) -> None:
@@ -222,6 +225,11 @@ def test_so_it_is_in_the_play_where_eight_cards_are_laid(word: str) -> None:
     assert parse_combinations("r34567a2", in_play=True)
     with pytest.raises(ValueError, match=f"'{word}' names"):
         parse_combinations(word, in_play=True)
+
+
+def test_one_card_of_a_play_is_told_to_need_the_whole_count() -> None:
+    with pytest.raises(ValueError, match="'7s' names too few cards: a fifteen or thirty-one needs"):
+        parse_combinations("7s", in_play=True)
 
 
 @given(text=st.text("prdxnhgla2345t6789jqkchs ", max_size=40), in_play=st.booleans())

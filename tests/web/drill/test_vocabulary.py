@@ -1,5 +1,7 @@
 """What a learner taps becomes words that can be read, and is said as the count is."""
 
+from itertools import combinations
+
 import pytest
 
 from scenarios import Category, parse_scenario
@@ -97,3 +99,43 @@ TYPED = {"": "78", "p": "p77", "r": "r678", "d": "d6788"}
 
 def categories_of(claims: tuple[Claim, ...]) -> set[Category]:
     return {part.category for claim in claims for part in claim.parts}
+
+
+LYING = [
+    ("4c 4d 4h 4s 5c", False),
+    ("ac 2d 3h 3s 7c", False),
+    ("6c 6d 7h 8s 9c 9d", True),
+]
+
+
+@pytest.mark.parametrize(("lying", "in_play"), LYING)
+def test_what_a_kind_needs_is_what_can_be_read(lying: str, *, in_play: bool) -> None:
+    words = vocabulary(Ask.OPEN if in_play else Ask.SHOW)
+    every = lying.split()
+    for kind, need in words["needs"].items():  # type: ignore[attr-defined]
+        for size in range(1, len(every) + 1):
+            for cards in combinations(every, size):
+                told = is_lacking(list(cards), need)
+                assert told is not can_be_read(kind + "".join(cards), in_play=in_play)
+
+
+def is_lacking(cards: list[str], need: dict[str, int]) -> bool:
+    ranks = len({card[0] for card in cards})
+    is_many = need["least"] <= len(cards) <= need["most"]
+    return not is_many or ranks < need["ranks"] or bool(need["once"] and ranks < len(cards))
+
+
+def can_be_read(word: str, *, in_play: bool) -> bool:
+    try:
+        parse_combinations(word, in_play=in_play)
+    except ValueError:
+        return False
+    return True
+
+
+def test_before_multiple_runs_there_is_no_word_for_them() -> None:
+    asked = STAGES["runs"].asked
+    words = vocabulary(Ask.SHOW, asked, run_by_run=True)
+    assert list(words["kinds"]) == ["", "p", "r"]  # type: ignore[call-overload]
+    assert "d3" not in [each["token"] for each in words["spoken"]]  # type: ignore[attr-defined]
+    assert "d" in vocabulary(Ask.SHOW, asked)["kinds"]  # type: ignore[operator]

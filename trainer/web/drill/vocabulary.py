@@ -9,11 +9,12 @@ from functools import cache
 from typing import Final
 
 from scenarios import Category
-from trainer.claims import parse_spoken
+from trainer.claims import needs_of, parse_spoken
 from trainer.fitting import part_points
 from trainer.quiz.asked import categories_asked
 from trainer.quiz.question import Ask
 from trainer.spoken import ALIKE, number_words
+from trainer.verdict.words import as_sentence
 
 Said = Mapping[str, object]
 
@@ -90,7 +91,9 @@ _NUMBERS: Final = tuple(map(number_words, range(100)))
 
 
 @cache
-def vocabulary(ask: Ask, asked: tuple[str, ...] = ()) -> Mapping[str, object]:
+def vocabulary(
+    ask: Ask, asked: tuple[str, ...] = (), *, run_by_run: bool = False
+) -> Mapping[str, object]:
     """List the words for a question.
 
     >>> vocabulary(Ask.SHOW)["kinds"]["p"]
@@ -102,19 +105,42 @@ def vocabulary(ask: Ask, asked: tuple[str, ...] = ()) -> Mapping[str, object]:
     Args:
         ask: What is asked.
         asked: The rules that are asked, for which alone there are words; empty where all are.
+        run_by_run: Whether there is no word for a multiple run yet.
     """
     in_play = ask in {Ask.OPEN, Ask.CLOSED, Ask.TURN}
     categories = categories_asked(asked)
     kinds = _KINDS_IN_THE_PLAY if in_play else _KINDS_IN_A_SHOW
     every = _PLAY if in_play else _SHOW
-    words = [word for word in every if categories >= _claimed(word[0])]
-    asked_kinds = {kind: name for kind, name in kinds.items() if _CATEGORIES[kind] & categories}
+    aside = _MULTIPLE if run_by_run else ()
+    words = [word for word in every if categories >= _claimed(word[0]) and word not in aside]
+    asked_kinds = {
+        kind: name
+        for kind, name in kinds.items()
+        if _CATEGORIES[kind] & categories and not (run_by_run and kind == "d")
+    }
     keys = {*asked_kinds, *(token[0] for token, *_ in words)}
     return {
         "numbers": _NUMBERS,
         "spoken": _spoken(words),
         "kinds": asked_kinds,
+        "needs": _needs(asked_kinds, in_play=in_play),
         "not_asked": {key: name for key, name in _NOT_ASKED.items() if key not in keys},
+    }
+
+
+def _needs(kinds: Iterable[str], *, in_play: bool) -> Mapping[str, Said]:
+    """Say what cards of each kind have to be, so that no other cards are taken for it."""
+    needed = {kind: needs_of(kind, in_play=in_play) for kind in kinds}
+    return {
+        kind: {
+            "least": needs.least,
+            "most": needs.most,
+            "ranks": needs.ranks,
+            "once": needs.is_once,
+            "words": as_sentence(needs.words),
+        }
+        for kind, needs in needed.items()
+        if needs
     }
 
 

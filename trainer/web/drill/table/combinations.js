@@ -4,7 +4,7 @@ import { cardName } from "./cards.js";
 import { button, el, isByTouch, keyed, still } from "./dom.js";
 import { suit } from "./glyphs.js";
 import { makeCount, makeList } from "./lines.js";
-import { NEEDS_CARDS, cardParts, faultOf, readToken, tokenOf } from "./tokens.js";
+import { NEEDS_CARDS, cardParts, faultOf, lackOf, readToken, tokenOf } from "./tokens.js";
 
 const PICKED = "What are these cards? Press a kind, or Escape to put them down.";
 const TAPPED = "What are these cards? Tap a kind, or the cards again to put them down.";
@@ -84,6 +84,8 @@ export function makeCombinations({ words, lay, submit, reveal, isShowing, change
   function claim(kind) {
     const cards = lay.picked();
     if (cards.length === 0 && NEEDS_CARDS.has(kind)) return hint("Tap its cards first, then the kind.");
+    const lack = lackOf(kind, cards, words());
+    if (lack) return hint(lack);
     lay.drop();
     add(tokenOf(kind, cards));
     const name = words().kinds[kind];

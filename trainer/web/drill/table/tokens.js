@@ -28,6 +28,16 @@ export function faultOf(token, words) {
   return NEEDS_CARDS.has(read.kind) && read.cards.length === 0 ? "has no cards" : "";
 }
 
+// What cards would have to be for a kind, whatever lies on the table; empty where they are that.
+export function lackOf(kind, cards, words) {
+  const need = words.needs[kind];
+  if (!need || (cards.length === 0 && !NEEDS_CARDS.has(kind))) return "";
+  const ranks = new Set(cards.map(([rank]) => rank)).size;
+  const isMany = cards.length >= need.least && cards.length <= need.most;
+  const isOnce = !need.once || ranks === cards.length;
+  return isMany && ranks >= need.ranks && isOnce ? "" : need.words;
+}
+
 // What is said of a kind that is not asked, by its key; empty of what is none.
 export function notAsked(key, words) {
   const kind = words.not_asked[key];
