@@ -20,6 +20,7 @@ class Stage:
         asked: The rules that are asked, as `asked_words` writes them; empty where all are.
         dealt: What comes up, as often as each other: filters by kind of question, both as links
             name them. None is the mix of everything.
+        is_run_by_run: Whether a multiple run is no word yet, and its runs are said one by one.
         is_before_go: Whether plays are of one count, before anybody says go, with both hands open.
     """
 
@@ -27,6 +28,7 @@ class Stage:
     title: str
     asked: tuple[str, ...] = ()
     dealt: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    is_run_by_run: bool = False
     is_before_go: bool = False
 
     @property
@@ -108,6 +110,7 @@ _EVERY: Final = (
                 "no run + no pair + no fifteen",
             )
         },
+        is_run_by_run=True,
     ),
     Stage(
         key="multiple-runs",

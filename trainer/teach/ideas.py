@@ -91,7 +91,6 @@ IDEAS: Final[Mapping[str, Idea]] = {
             "It pays one point for each of its cards.",
             "The ace stands before the two, never behind the king.",
             "Only the longest run counts, not those inside it.",
-            "Leave the multiple run for the next stage.",
         ),
         (
             Example(title="Six, seven, eight", text="show 6D 7C 8H KC / 4S", asked=_RUNS, given=1),

@@ -140,6 +140,17 @@ def test_in_every_stage_whoever_is_new_answers_as_its_worked_hands_were_complete
         assert seen(stand, replace(new, chosen_form="total"))["form"] == "total"
 
 
+def test_a_stage_has_a_word_for_multiple_runs_from_where_they_are_taught(
+    service: Service, ada: Learner
+) -> None:
+    kinds = {}
+    for key in ("runs", "multiple-runs"):
+        (stand,) = stands(service, ada, 1, stage=key)
+        kinds[key] = seen(stand)["words"]["kinds"]
+    assert "d" not in kinds["runs"]
+    assert "d" in kinds["multiple-runs"]
+
+
 def test_a_play_in_a_stage_is_asked_in_short_since_what_counts_stands_below(
     service: Service, ada: Learner
 ) -> None:

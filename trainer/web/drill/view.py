@@ -79,7 +79,7 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "order": preferences.order,
         "forms": list(forms),
         "form": _form(stand, forms),
-        "words": vocabulary(question.ask, question.asked),
+        "words": _words(stand),
         "goes_on_ms": preferences.goes_on_s * 1000,
         "motion": preferences.motion,
         **_beside(aside),
@@ -103,6 +103,12 @@ def _form(stand: Stand, forms: Sequence[Form]) -> Form:
     is_new = likes.level == "new" and likes.chosen_form is None and is_staged
     form: Form = "combinations" if is_new else likes.form
     return form if form in forms else forms[0]
+
+
+def _words(stand: Stand) -> Mapping[str, object]:
+    stage, question = stage_of(stand.why), stand.question
+    run_by_run = stage is not None and stage.is_run_by_run
+    return vocabulary(question.ask, question.asked, run_by_run=run_by_run)
 
 
 def _all_counts(stand: Stand) -> str:
