@@ -36,6 +36,11 @@ HELD = "Cards score when they are laid, and not while they are held."
             "4C 6S JH",
             "Four, six and jack make twenty, not fifteen; they are not ranks in a row.",
         ),
+        (
+            "2C 6D 5S 4H / AD",
+            "2C 6D 4H",
+            "Two, four and six make twelve, not fifteen; for a run the three is missing.",
+        ),
         ("9C 9D 9S 2H / KD", "9C 9D 9S", "Three nines, three of a kind (pair royal) for six."),
         ("2C 4S 6C JH / TH", "JH", "His nobs for one."),
         ("2C 4S 6C JH / TC", "JH", "The jack is not of the starter's suit."),

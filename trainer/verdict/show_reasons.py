@@ -1,7 +1,7 @@
 """Why something that was claimed of a hand, a crib or a cut is not there, or was there to see."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from scenarios import ACC, Card, Category, Cut, Rank, Rules, Show
 from scenarios.facts import ShowFacts, show_facts
@@ -64,7 +64,8 @@ def _not_by_ranks(show: Show, facts: ShowFacts, part: Part) -> str:
         return f"{sum_words(ranks)}, not fifteen"
     if part.category is Category.PAIR:
         return no_pair(ranks)
-    return no_run(ranks, longest=facts.ranks.run_length)
+    lie = {card.rank for card in (*show.hand, show.starter)}
+    return no_run(ranks, lie, longest=facts.ranks.run_length)
 
 
 def _not_anywhere(facts: ShowFacts, part: Part) -> str:
@@ -113,16 +114,19 @@ def no_pair(ranks: Sequence[Rank]) -> str:
     return f"{rank_words(ranks)} {'both count ten but ' if both_ten else ''}are not of one rank"
 
 
-def no_run(ranks: Sequence[Rank], *, longest: int) -> str:
+def no_run(ranks: Sequence[Rank], lie: Collection[Rank], *, longest: int) -> str:
     """Say why three ranks or more are no run.
 
-    >>> no_run([Rank.QUEEN, Rank.KING, Rank.ACE], longest=0)
+    >>> no_run([Rank.QUEEN, Rank.KING, Rank.ACE], [], longest=0)
     'a run does not go round from the king to the ace'
-    >>> no_run([Rank.FOUR, Rank.FIVE, Rank.SIX], longest=4)
+    >>> no_run([Rank.FOUR, Rank.FIVE, Rank.SIX], [], longest=4)
     'only the longest run counts, that of four'
+    >>> no_run([Rank.TWO, Rank.FOUR, Rank.SIX], [Rank.FIVE], longest=0)
+    'for a run the three is missing'
 
     Args:
         ranks: The ranks.
+        lie: The ranks of all cards that lie there: of these none is missing.
         longest: The length of the longest run that is there; 0 when there is none.
     """
     row = sorted(set(ranks))
@@ -135,8 +139,14 @@ def no_run(ranks: Sequence[Rank], *, longest: int) -> str:
         return "a run does not go round from the king to the ace"
     if len(missing) > 2:
         return "they are not ranks in a row"
-    lack = listed([f"the {rank_word(rank)}" for rank in missing])
-    return f"for a run {lack} {'is' if len(missing) == 1 else 'are'} missing"
+    if lacking := [rank for rank in missing if rank not in lie]:
+        return f"for a run {_the(lacking)} {'is' if len(lacking) == 1 else 'are'} missing"
+    left_out = f"{_the(missing)} {'lies' if len(missing) == 1 else 'lie'} here"
+    return f"a run leaves no rank out, and {left_out}"
+
+
+def _the(ranks: Sequence[Rank]) -> str:
+    return listed([f"the {rank_word(rank)}" for rank in ranks])
 
 
 def _only_the_longest(longest: int) -> str:

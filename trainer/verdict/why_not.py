@@ -100,7 +100,8 @@ def _faults(
     elif len(cards) == 2 and Category.PAIR in categories:
         yield no_pair(ranks)
     if len(set(ranks)) >= SHORTEST_RUN and Category.RUN in categories:
-        yield no_run(ranks, longest=facts.ranks.run_length)
+        lie = {card.rank for card in (*show.hand, show.starter)}
+        yield no_run(ranks, lie, longest=facts.ranks.run_length)
     if _are_suited(cards) and Category.FLUSH in categories:
         yield no_flush(facts)
 
