@@ -37,7 +37,7 @@ SHOW_TRAPS: Final[tuple[Situation[ShowFacts], ...]] = (
     ),
     Situation(
         "fifteen behind a fifteen",
-        "Beside a fifteen of two cards there is one of three or more, easily overlooked.",
+        "Beside a fifteen of two cards there is one of three or more as well.",
         "show 8C 7D 6H AC / AD",
         lambda facts: 2 in facts.ranks.fifteens and max(facts.ranks.fifteens) > 2,
     ),

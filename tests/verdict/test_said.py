@@ -52,7 +52,49 @@ WORTH_NOTHING = "show 2H 4C 8S TD / QH"
             "spoken",
             "15 15 p p p r3 r3 r3",
             ("19, and it is 12. Counted too often: a pair, 2 too many; a run of three, one too "
-            "many. The same cards score in one way once, in whatever order."),
+            "many. No other two cards here are of one rank."),
+        ),
+        (
+            "show 2S 3D 2C AS / 3C",
+            "combinations",
+            "das2s2c3d3c p2s2c p3d3c",
+            ("20, and it is 16. Counted once too often: two twos, a pair; two threes, a pair. "
+            "A multiple run holds its pairs already."),
+        ),
+        (
+            "show 2S 3D 2C AS / 3C",
+            "combinations",
+            "das2s2c3d3c das2s2c3d3c",
+            ("32, and it is 16. Counted once too often: two twos, a pair; two threes, a pair; "
+            "ace, two and three, a run of three. "
+            "The same cards score in one way once, in whatever order."),
+        ),
+        (
+            "show 8C 7D 2H QC / KD",
+            "spoken",
+            "15 15 15",
+            ("6, and it is 2. Counted too often: fifteen, 2 too many. "
+            "No other cards here make fifteen."),
+        ),
+        (
+            "show 2C 4C 6C QC / 8D",
+            "spoken",
+            "x5",
+            "5, and it is 4. The flush is for four, not five. The starter is of another suit.",
+        ),
+        (
+            "show 2C 4C 6C QC / 8C",
+            "spoken",
+            "x4",
+            ("4 of 5. The flush is for five, not four. "
+            "The starter is of the suit of the flush, and makes it five."),
+        ),
+        (
+            "crib 2C 4C 6C QC / 8C",
+            "spoken",
+            "x4",
+            ("4 of 5. The flush is for five, not four. "
+            "A flush in the crib takes all five, the starter too."),
         ),
         (
             "show 5C 3D JH JS / 9C",

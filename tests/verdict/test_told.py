@@ -49,7 +49,7 @@ LONG_CLAIM = "456 456 5j 5j p66 r456 79 n x h g"
         ),
         (WORTH_14, "spoken", "15 15 p d3", ("14 it is, but counted otherwise. Missed: one of the "
             "three fifteens. Counted once too often: a pair. "
-            "The same cards score in one way once, in whatever order.")),
+            "A multiple run holds its pairs already.")),
         (WORTH_14, "spoken", "15 15 p r3 r3", "12 of 14. Missed: one of the three fifteens."),
         (
             "show 9C TD JS QH / 2D",

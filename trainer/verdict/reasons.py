@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from scenarios import Category, Combination, Cut, Play, Rules, Score
+from scenarios import Category, Combination, Cut, Play, Rules, Score, Show
 from scenarios.cards import HAND_SIZE
 from scenarios.scenario import Scenario
-from trainer.claims import Part
+from trainer.claims import Part, Within
 from trainer.fitting import fits
 from trainer.marking import Marking
 from trainer.quiz.replies import Marked
@@ -25,7 +25,6 @@ _HEADINGS: Final = {
 }
 _PAYS: Final = {
     Category.RUN: "a run pays a point for each of its cards",
-    Category.FLUSH: "a flush pays a point for each of its cards",
     Category.PAIR: "two of a kind pay two, three pay six and four pay twelve",
 }
 # Why something pays, where that helps to see it the next time.
@@ -52,6 +51,12 @@ _ENDS: Final = {
     Category.LAST_CARD: "the last card of the deal takes one",
 }
 _ONE_WAY_ONCE: Final = "the same cards score in one way once, in whatever order"
+_HOLDS_ITS_PAIRS: Final = "a multiple run holds its pairs already"
+# Of what was said without its cards, and more often than it is there.
+_NO_OTHERS: Final = {
+    Category.FIFTEEN: "no other cards here make fifteen",
+    Category.PAIR: "no other two cards here are of one rank",
+}
 
 
 def reason(marked: Marked, marking: Marking) -> tuple[Heading | None, Category | None, str]:
@@ -100,12 +105,21 @@ def _wrong(marked: Marked, marking: Marking) -> Iterator[tuple[Category, str]]:
         yield part.category, why_wrong(scenario, part, marked.rules)
     for misvalued in marking.misvalued:
         category = misvalued.combination.category
-        yield category, _PAYS[category]
+        yield category, _PAYS.get(category) or _flush_pays(misvalued.combination, scenario)
     yield from _missed(marking, scenario)
     for part in marking.twice:
-        yield part.category, _once(part, score)
+        yield part.category, _once(part, marking, scenario)
     if marking.unexplained and isinstance(scenario, Cut):
         yield Category.HEELS, _HABITS[Skill.HEELS] if score.points else no_heels(scenario)
+
+
+def _flush_pays(flush: Combination, scenario: Scenario) -> str:
+    """Say why a flush takes four cards, or all five."""
+    if len(flush.cards) == HAND_SIZE:
+        return "the starter is of another suit"
+    if isinstance(scenario, Show) and scenario.is_crib:
+        return "a flush in the crib takes all five, the starter too"
+    return "the starter is of the suit of the flush, and makes it five"
 
 
 def _missed(marking: Marking, scenario: Scenario) -> list[tuple[Category, str]]:
@@ -147,9 +161,19 @@ def _has_fifteen_of_two(score: Score) -> bool:
     return any(len(each.cards) == 2 for each in fifteens)
 
 
-def _once(part: Part, score: Score) -> str:
+def _once(part: Part, marking: Marking, scenario: Scenario) -> str:
     """Say why something was counted too often."""
     if part.category is Category.PAIR:
-        (meant, *_) = (each for each in score.combinations if fits(part, each))
-        return _ALIKE.get(_pairs_of_its_rank(meant, score), _ONE_WAY_ONCE)
+        if part.within is Within.MULTIPLE_RUN and not _is_run_again(marking):
+            return _HOLDS_ITS_PAIRS
+        (meant, *_) = (each for each in marking.score.combinations if fits(part, each))
+        if alike := _ALIKE.get(_pairs_of_its_rank(meant, marking.score)):
+            return alike
+    if part.cards is None and isinstance(scenario, Show):
+        return _NO_OTHERS.get(part.category, _ONE_WAY_ONCE)
     return _ONE_WAY_ONCE
+
+
+def _is_run_again(marking: Marking) -> bool:
+    """Whether a run was counted too often as well, so that it is not the pairs alone."""
+    return any(part.category is Category.RUN for part in marking.twice)
