@@ -66,7 +66,7 @@ def test_cards_that_no_such_score_can_have_are_told_when_the_kind_is_tapped(
     tap(table, cards.nth(0), cards.nth(1))
     kinds = table.surface.get_by_role("group", name="what the cards are")
     for kind, told in {
-        "multiple run": "A multiple run needs three ranks or more.",
+        "multiple run with pairs": "A multiple run needs three ranks or more.",
         "run": "A run needs three cards or more, no rank twice.",
         "flush": "A flush needs four cards or more.",
     }.items():

@@ -76,6 +76,7 @@ IDEAS: Final[Mapping[str, Idea]] = {
             f"A pair pays {said_of(known.PAIR, Category.PAIR)} points.",
             f"Three of a kind hold three pairs, for {said_of(known.THREE, Category.PAIR)}.",
             f"Four of a kind hold six pairs, for {said_of(known.FOUR, Category.PAIR)}.",
+            "Such pairs are said together: tap all cards of the rank.",
             "Players call these a pair royal and a double pair royal.",
             "A ten and a jack are no pair.",
         ),
@@ -115,6 +116,8 @@ IDEAS: Final[Mapping[str, Idea]] = {
                 f"{said_of(known.DOUBLE_DOUBLE_RUN, *known.RUN_AND_PAIRS)}."
             ),
             "These are the multiple runs; fifteens come on top.",
+            "Each run and pair may be said alone, or all at once.",
+            "A multiple run holds its pairs: they are not said again.",
         ),
         (
             Example(title="Two threes", text=known.DOUBLE_RUN, asked=_RUNS, given=3),

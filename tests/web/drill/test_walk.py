@@ -101,5 +101,40 @@ def test_of_a_play_to_be_completed_the_cards_of_the_count_say_it() -> None:
     }
 
 
+THREE_THREES = Example(title="Three threes", text="show 3D 3S 3C 4H / 5C", given=4)
+
+
+def test_a_pair_of_three_of_a_kind_is_told_to_be_said_with_the_third() -> None:
+    whys = given(THREE_THREES)["whys"]
+    told = "Two threes, a pair for two. It is said with more: tap all three cards together."
+    assert whys["3C 3D"] == told
+    assert whys["3C 4H"] == "Three and four make seven, not fifteen, and are no pair."
+
+
+def test_a_multiple_run_may_be_said_at_once_or_run_by_run() -> None:
+    view = given(THREE_THREES)
+    said = [view["lines"][at]["words"] for at in view["whole"]["lines"]]
+    assert view["whole"]["cards"] == ["3C", "3D", "3S", "4H", "5C"]
+    assert said == [
+        "and three of a kind (pair royal) is twelve",
+        "and a run of three is fifteen",
+        "and another run of three is eighteen",
+        "and another run of three is twenty-one",
+    ]
+
+
+def test_a_house_that_says_it_in_one_line_is_told_to_take_all_of_it() -> None:
+    view = given(THREE_THREES, Preferences(counting="by_pattern"))
+    assert view["whole"] is None
+    told = (
+        "Three, four and five, a run for three. It is said with more: tap all five cards together."
+    )
+    assert view["whys"]["3D 4H 5C"] == told
+
+
+def test_a_hand_without_a_multiple_run_has_none_to_say_at_once() -> None:
+    assert given(Example(title="A run", text="show 8D 9C TH QC / 2S", given=0))["whole"] is None
+
+
 def test_of_what_is_counted_as_a_whole_nothing_more_is_told() -> None:
     assert given(Example(title="Two sixes", text=WORTH_14))["whys"] == {}

@@ -52,7 +52,7 @@ _KINDS_IN_A_SHOW: Final = {
     "": "fifteen",
     "p": "pair",
     "r": "run",
-    "d": "multiple run",
+    "d": "multiple run with pairs",
     "x": "flush",
     "n": "his nobs",
     "h": "his heels",

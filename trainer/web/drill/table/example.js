@@ -28,7 +28,7 @@ export function makeExample(example, { say, next }) {
   const all = button("all lines", () => walkTo(lines.length - 1), { class: "quiet" });
   const again = button("once more", startAgain, { class: "quiet" });
   const parts = isWorked
-    ? makeRest({ lay, lines, whys: example.whys, said, hint, found, isDone })
+    ? makeRest({ lay, lines, whole: example.whole, whys: example.whys, said, hint, found, isDone })
     : makeGuess({ total, hint, right: () => walkTo(-1), show: () => walkTo(0) });
   const bar = el("div", { class: "bar steps" }, onward, all, again);
   const ask = el("p", { class: "ask", text: example.ask });
@@ -131,15 +131,15 @@ export function makeExample(example, { say, next }) {
     if (isDone() && !next) pace.comes();
   }
 
-  // A line was found among those that were left.
-  function found(at) {
-    said.add(at);
-    lit = at;
+  // A line was found among those that were left, or the lines of a multiple run at once.
+  function found(...these) {
+    these.forEach((at) => said.add(at));
+    lit = these.at(-1);
     const hadFocus = hasFocus();
     paint();
     const left = lines.length - said.size;
     hint(left ? `${linesText(left)} left.` : endText());
-    say(told(lines[at]));
+    say(these.map((at) => told(lines[at])).join("; "));
     if (left === 0 && hadFocus) focusBar();
   }
 

@@ -8,8 +8,9 @@ const NOTHING_TAPPED = "Tap the cards that score.";
 const NOTHING_PICKED = "Tap the cards that score, or press the numbers on them.";
 const SAID = "These are said already. Another line is left.";
 
-// `whys` says of any other cards what they make, or why they score nothing.
-export function makeRest({ lay, lines, whys, said, hint, found, isDone }) {
+// `whys` says of any other cards what they make, or why they score nothing; the cards of `whole`
+// are several lines at once.
+export function makeRest({ lay, lines, whole, whys, said, hint, found, isDone }) {
   const tell = keyed(still(button("Say it", sayIt, { class: "main" })), "Enter");
   const reveal = still(button("show me", showOne, { class: "quiet" }));
   const element = el("div", { class: "guess" }, el("div", { class: "bar" }, tell, reveal));
@@ -23,14 +24,21 @@ export function makeRest({ lay, lines, whys, said, hint, found, isDone }) {
   function sayIt() {
     const cards = lay.picked();
     if (cards.length === 0) return hint(isByTouch() ? NOTHING_TAPPED : NOTHING_PICKED);
-    const at = left().find((each) => isSame(lines[each].cards, cards));
-    if (at === undefined) return hint(whyNot(cards));
+    const at = meant(cards).filter((each) => !said.has(each));
+    if (at.length === 0) return hint(whyNot(cards));
     lay.drop();
-    return found(at);
+    return found(...at);
+  }
+
+  // The lines that these cards are.
+  function meant(cards) {
+    const line = left().find((at) => isSame(lines[at].cards, cards));
+    if (line !== undefined) return [line];
+    return whole && isSame(whole.cards, cards) ? whole.lines : [];
   }
 
   function whyNot(cards) {
-    if ([...said].some((at) => isSame(lines[at].cards, cards))) return SAID;
+    if (meant(cards).length || [...said].some((at) => isSame(lines[at].cards, cards))) return SAID;
     return whys[[...cards].sort().join(" ")];
   }
 
