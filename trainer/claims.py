@@ -106,7 +106,7 @@ def parse_total(text: str) -> int:
     """
     match = re.fullmatch("0*([0-9]{1,3})", text.strip())
     if match is None:
-        raise ValueError(f"{quoted(text)} is no number of points; type one like 12")
+        raise ValueError(f"{quoted(text)} is no number of points; type them in digits")
     return int(match[1])
 
 

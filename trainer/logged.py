@@ -46,7 +46,7 @@ def require_claims(form: str, text: str, *, in_play: bool) -> None:
     >>> require_claims("spoken", "15 15 p", in_play=False)
     >>> require_claims("total", "x", in_play=False)
     Traceback (most recent call last):
-    ValueError: 'x' is no number of points; type one like 12
+    ValueError: 'x' is no number of points; type them in digits
 
     Raises:
         ValueError: If it cannot; the message quotes it.

@@ -57,9 +57,9 @@ def test_right_or_wrong_it_can_be_read(text: str, form: Form, reply: str) -> Non
 @pytest.mark.parametrize(
     ("text", "form", "reply", "sentence"),
     [
-        (WORTH_14, "total", "-3", "'-3' is no number of points; type one like 12"),
+        (WORTH_14, "total", "-3", "'-3' is no number of points; type them in digits"),
         (WORTH_14, "total", "twelve", "'twelve' is no number of points"),
-        (WORTH_14, "total", "", "type the points, a number like 12"),
+        (WORTH_14, "total", "", "type the points in digits"),
         (WORTH_14, "total", "9" * 10_000, "'9{60}…' has 10000 characters, which is no count"),
         (WORTH_14, "total", "12\x00", "has a character in it that cannot be seen"),
         (WORTH_14, "spoken", "15 two", "'two' is nothing that scores"),

@@ -138,7 +138,7 @@ def check_reply(question: Question, form: Form, text: str) -> None:
     >>> check_reply(show, "total", "12")
     >>> check_reply(show, "total", "twelve")
     Traceback (most recent call last):
-    ValueError: 'twelve' is no number of points; type one like 12
+    ValueError: 'twelve' is no number of points; type them in digits
 
     Raises:
         ValueError: If it cannot be; the message says so in a sentence, and quotes the text.
@@ -255,7 +255,7 @@ def _seat_to_lay(scenario: Scenario) -> Player | None:
 
 def _parse_total(text: str) -> int:
     if not text.strip():
-        raise ValueError("type the points, a number like 12; 0 when there is nothing")
+        raise ValueError("type the points in digits; 0 when there is nothing")
     return parse_total(text)
 
 

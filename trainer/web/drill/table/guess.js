@@ -2,7 +2,7 @@
 
 import { button, el, isByTouch, keyed } from "./dom.js";
 
-const NO_NUMBER = "Type the points as a number, like 8; or show the count.";
+const NO_NUMBER = "Type the points in digits; or show the count.";
 
 export function makeGuess({ total, hint, right, show }) {
   const field = el("input", { class: "field", type: "text", inputmode: "numeric", "aria-label": "points" });
