@@ -68,7 +68,7 @@ def test_nothing_is_counted_on_purpose(sit_down: Callable[..., Table], form: For
         table.type(keys)
         if keys:
             table.press("Backspace")
-        expect(table.button("Nothing?")).to_be_visible()
+        expect(table.button("Nothing here")).to_be_visible()
         table.press_enter()
         expect(table.note).to_have_text("Nothing at all? Then once more.")
         expect(table.button("Yes, nothing")).to_be_visible()

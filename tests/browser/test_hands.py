@@ -108,7 +108,7 @@ def test_three_enters_answer_no_question_with_nothing(sit_down: Callable[..., Ta
 def test_a_double_click_adds_or_asks_and_does_no_more(sit_down: Callable[..., Table]) -> None:
     table = sit_down(HANDS, "level=counts&form=combinations")
     table.is_at("ask", 1)
-    double_click(table, table.button("Nothing?"), 100)
+    double_click(table, table.button("Nothing here"), 100)
     expect(table.button("Yes, nothing")).to_be_visible()
     table.type("78")
     double_click(table, table.button("Add this line"), 100)

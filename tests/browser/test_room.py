@@ -36,7 +36,7 @@ def test_question_and_answer_are_seen_at_once(
 ) -> None:
     table = open_at(sit_down, link, form, size)
     cards = table.surface.get_by_role("region", name="the cards")
-    in_sight(table.title, cards, table.button("Nothing?"))
+    in_sight(table.title, cards, table.button("Nothing here"))
     in_sight(table.page.get_by_role("link", name="Practise"))
     if (size, link) != (LOW, PLAYS):
         in_sight(table.button("say it"))
@@ -81,4 +81,4 @@ def test_on_a_phone_a_stage_is_answered_without_scrolling(
     table.is_at("ask", 1)
     cards = table.surface.get_by_role("region", name="the cards")
     in_sight(table.page.get_by_text("8 of 10 right open the next stage."), table.title, cards)
-    in_sight(table.surface.locator(".asking .kinds:visible"), table.button("Nothing?"))
+    in_sight(table.surface.locator(".asking .kinds:visible"), table.button("Nothing here"))

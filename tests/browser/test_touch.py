@@ -1,5 +1,6 @@
 """By touch alone, on a phone: a keypad of our own, and no keyboard that hides the cards."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -7,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from scenarios import GENERATOR
 from tests.browser.table import HANDS, Table, right_text
+from trainer.claims import parse_combinations
 
 PHONE: dict[str, Any] = {
     "has_touch": True,
@@ -57,10 +59,45 @@ def test_whoever_taps_is_told_of_buttons_and_not_of_keys(sit_down: Callable[...,
     )
 
 
+def test_help_tells_fingers_what_to_tap(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations", **PHONE)
+    table.is_at("ask", 1)
+    tap(table, table.button("keys"))
+    told = table.surface.get_by_role("dialog", name="how to tap")
+    expect(told).to_contain_text("tap its cards, then what they are")
+    assert told.locator("kbd").count() == 0
+    tap(table, table.button("Close"))
+    expect(told).to_be_hidden()
+
+
+def test_where_there_is_one_kind_the_large_button_says_it(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(f"?stage=cards&seed=7&generator={GENERATOR}", "level=new", **PHONE)
+    table.is_at("ask", 1)
+    expect(table.button("Nothing here")).to_be_visible()
+    cards = table.surface.locator("button.card")
+    tap(table, cards.nth(0), cards.nth(1), table.button("Say it"))
+    expect(table.said).to_have_count(1)
+    tap(table, table.button("take back"), cards.nth(0), table.button("Say it"))
+    expect(table.note).to_have_text("A fifteen needs two cards or more.")
+    expect(table.surface.locator(".slot.picked")).to_have_count(1)
+
+
+def test_what_is_shown_to_be_typed_does_not_lie_there(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations")
+    table.is_at("ask", 1)
+    shown = table.combination.get_attribute("placeholder") or ""
+    claims = parse_combinations(shown.removeprefix("or type "))
+    lying = Counter(card.rank for card in table.cards())
+    assert [claim.parts[0].category.value for claim in claims] == ["fifteen", "pair", "run"]
+    for claim in claims:
+        named = Counter(card.rank for card in claim.parts[0].cards or ())
+        assert named - lying
+
+
 def test_cards_that_no_such_score_can_have_are_told_when_the_kind_is_tapped(
     sit_down: Callable[..., Table],
 ) -> None:
-    table = sit_down(HANDS, "level=counts&form=combinations", **PHONE)  # 8H 7S 7H AS / 6C
+    table = sit_down(HANDS, "level=counts&form=combinations", **PHONE)
     table.is_at("ask", 1)
     cards = table.surface.locator("button.card")
     tap(table, cards.nth(0), cards.nth(1))

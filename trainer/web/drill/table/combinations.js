@@ -4,19 +4,15 @@ import { cardName } from "./cards.js";
 import { button, el, isByTouch, keyed, still } from "./dom.js";
 import { suit } from "./glyphs.js";
 import { makeCount, makeList } from "./lines.js";
-import { NEEDS_CARDS, cardParts, faultOf, lackOf, readToken, tokenOf } from "./tokens.js";
+import { NEEDS_CARDS, cardParts, exampleOf, faultOf, lackOf, readToken, tokenOf } from "./tokens.js";
 
 const PICKED = "What are these cards? Press a kind, or Escape to put them down.";
 const TAPPED = "What are these cards? Tap a kind, or the cards again to put them down.";
-// What can be typed, of kinds that are asked.
-const EXAMPLES = [
-  ["", "78"],
-  ["p", "p77"],
-  ["r", "r678"],
-];
+// The kinds of which it is said how they are typed.
+const TYPED = ["", "p", "r"];
 const PICK_FROM = new Set(["hand", "starter", "line"]);
 
-export function makeCombinations({ words, lay, submit, reveal, isShowing, changed, say, hint }) {
+export function makeCombinations({ words, rows, lay, submit, reveal, isShowing, changed, say, hint }) {
   let tokens = [];
   const list = makeList(remove);
   const kinds = el("div", { class: "kinds", role: "group", "aria-label": "what the cards are" });
@@ -59,21 +55,29 @@ export function makeCombinations({ words, lay, submit, reveal, isShowing, change
     const draft = typed();
     if (draft && fault(draft)) return { label: `What is ${draft}?`, act: () => hint(unreadText(draft)) };
     if (draft) return { label: "Add this line", act: takeIn };
+    if (lay.picked().length && onlyKind() !== null) return { label: "Say it", act: () => claim(onlyKind()) };
     if (lay.picked().length) return { label: "What are they?", act: () => hint(isByTouch() ? TAPPED : PICKED) };
     if (faulty()) return { label: `What is ${faulty()}?`, act: () => hint(faultyText()) };
     if (tokens.length === 0) return null;
     return { label: `Count ${linesText(tokens.length)}`, act: submit };
   }
 
+  // Where there is one kind of which cards are tapped, nothing need be asked.
+  function onlyKind() {
+    const [kind, ...more] = Object.keys(words().kinds);
+    return more.length === 0 && NEEDS_CARDS.has(kind) ? kind : null;
+  }
+
   const unreadText = (token) => `${token} ${fault(token)}; ? lists what can be typed.`;
   const faultyText = () => `${faulty()} ${fault(faulty())}. Press its line to take it away.`;
 
   function paintKinds() {
+    const cards = rows().flatMap((row) => (PICK_FROM.has(row.role) ? row.cards : []));
+    const examples = TYPED.filter((kind) => kind in words().kinds).map((kind) => exampleOf(kind, cards));
+    field.setAttribute("placeholder", `or type ${examples.join(" ")}`);
     const key = JSON.stringify(words().kinds);
     if (kinds.dataset.key === key) return;
     kinds.dataset.key = key;
-    const examples = EXAMPLES.filter(([kind]) => kind in words().kinds);
-    field.setAttribute("placeholder", `or type ${examples.map(([, token]) => token).join(" ")}`);
     const made = Object.entries(words().kinds).map(([kind, name]) =>
       keyed(still(button(name, () => claim(kind), { class: "kind" })), kind),
     );

@@ -1,7 +1,8 @@
-// The list of keys, for the form in use and the kinds it can say now.
+// The list of keys, for the form in use and the kinds it can say now; for fingers, what is tapped.
 
-import { button, el } from "./dom.js";
+import { button, el, isByTouch, write } from "./dom.js";
 import { kindsOf } from "./saying.js";
+import { exampleOf } from "./tokens.js";
 
 const FORMS = {
   total: () => [["0 to 9", "the points"]],
@@ -9,8 +10,8 @@ const FORMS = {
     ...kindsOf(words.spoken).map(({ label, sizes }) => [sizes.map(({ token }) => token).join(", "), label]),
     ["Backspace", "take the last line back"],
   ],
-  combinations: (words) => [
-    ...Object.entries(words.kinds).map(([kind, name]) => [EXAMPLES[kind] ?? kind, name]),
+  combinations: (words, cards) => [
+    ...Object.entries(words.kinds).map(([kind, name]) => [exampleOf(kind, cards), name]),
     ["t", "a ten"],
     ["Space", "the next line"],
     ["Backspace", "take the last line back"],
@@ -20,7 +21,22 @@ const FORMS = {
     ["g", "go"],
   ],
 };
-const EXAMPLES = { "": "78", p: "p77", r: "r678", d: "d6788" };
+const TAPS = {
+  total: [["Total", "tap the points on the keypad, then Count"]],
+  spoken: [
+    ["A line", "tap what it is: fifteen, pair and so on"],
+    ["All said", "tap Count; a line that is tapped is taken back"],
+  ],
+  combinations: [
+    ["A line", "tap its cards, then what they are"],
+    ["All shown", "tap Count; a line that is tapped is taken back"],
+  ],
+  cards: [["Your turn", "tap each card that you may lay, or go"]],
+};
+const TAPS_ALWAYS = [
+  ["Verdict", "tap a line to see its cards"],
+  ["Why not?", "tap it, then any cards"],
+];
 const ALWAYS = [
   ["Enter", "what the large button says"],
   ["↑ ↓", "along the lines of a verdict"],
@@ -33,15 +49,19 @@ export function makeHelp() {
   const close = button("Close", () => dialog.close(), { class: "quiet" });
   const list = el("dl");
   const dialog = el("dialog", { class: "help", "aria-label": "keys" });
-  dialog.append(el("h3", { text: "Keys" }), list, close);
+  const heading = el("h3");
+  dialog.append(heading, list, close);
 
   return {
     element: dialog,
     isOpen: () => dialog.open,
-    open(form, words) {
-      const rows = [...FORMS[form](words), ...ALWAYS];
+    open(form, words, cards) {
+      const taps = isByTouch();
+      const rows = taps ? [...TAPS[form], ...TAPS_ALWAYS] : [...FORMS[form](words, cards), ...ALWAYS];
+      write(heading, taps ? "How to tap" : "Keys");
+      dialog.setAttribute("aria-label", taps ? "how to tap" : "keys");
       const parts = rows.flatMap(([key, what]) => [
-        el("dt", {}, el("kbd", { text: key })),
+        el("dt", {}, taps ? el("b", { text: key }) : el("kbd", { text: key })),
         el("dd", { text: what }),
       ]);
       list.replaceChildren(...parts);

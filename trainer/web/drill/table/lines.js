@@ -51,7 +51,7 @@ export function makeCount({ submit, reveal, isShowing, hint }) {
     show(next) {
       if (next) show(next);
       else if (isShowing()) show({ label: "Show me", act: reveal });
-      else show({ label: "Nothing?", act: doubt });
+      else show({ label: "Nothing here", act: doubt });
     },
   };
 }

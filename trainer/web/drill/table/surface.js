@@ -49,6 +49,7 @@ export function makeSurface(post) {
     say,
     hint: (text) => write(note, text),
     words: () => view.words,
+    rows: () => view.rows,
     submit,
     reveal: () => send("reveal"),
     isShowing: () => view.stage === "count",
@@ -219,7 +220,7 @@ export function makeSurface(post) {
   }
 
   function openHelp() {
-    help.open(answers.form(), view.words);
+    help.open(answers.form(), view.words, view.rows.flatMap(({ cards }) => cards));
   }
 
   function runClock(ms) {

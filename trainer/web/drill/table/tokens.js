@@ -9,6 +9,28 @@ const CARD = /(10|[a2-9tjqk])([cdhs]?)/g;
 // The kinds that are named with their cards; the others may stand alone.
 export const NEEDS_CARDS = new Set(["", "p", "r", "d"]);
 
+// How a kind is typed. So many for each that one of them is always of cards that lie not there.
+const EXAMPLES = {
+  "": ["78", "69", "5k"],
+  p: ["p77", "p66", "p55"],
+  r: ["r678", "r345"],
+  d: ["d6788", "d3445"],
+};
+
+// An example of a kind that these cards cannot be: it might be the answer.
+export function exampleOf(kind, cards) {
+  const all = EXAMPLES[kind] ?? [kind];
+  return all.find((token) => !canBe(readToken(token), cards)) ?? all[0];
+}
+
+function canBe(read, cards) {
+  const left = cards.map(([rank]) => rank.toLowerCase());
+  return read.cards.every(({ rank }) => {
+    const at = left.indexOf(rank);
+    return at >= 0 && left.splice(at, 1);
+  });
+}
+
 // The kind and the cards of a token; null when it cannot be read.
 export function readToken(token) {
   const match = WORD.exec(token.toLowerCase());
