@@ -128,23 +128,26 @@ def test_a_count_is_completed_by_keys(sit_at: Callable[..., Table]) -> None:
     table.press("Enter")
     expect(example.note).to_contain_text("Tap the cards that score")
     for keys, told in (
-        ("5", "One card alone scores only as his nobs, the jack of the starter's suit."),
+        ("k", "One card alone scores only as his nobs, the jack of the starter's suit."),
         # With the other.
-        ("1", "Seven and king make seventeen, not fifteen, and are no pair."),
+        ("7", "Seven and king make seventeen, not fifteen, and are no pair."),
     ):
         table.type(keys)
         table.press("Enter")
         expect(example.note).to_have_text(told)
     table.press("Escape")
-    table.type("1")
+    table.type("7")
     table.press("Enter")
     expect(example.note).to_contain_text("One card alone")
-    table.type("3")
+    table.type("8")
     table.press("Enter")
     expect(example.note).to_have_text("These are said already. Another line is left.")
-    table.type("32")
+    expect(example.note).not_to_have_class(re.compile("good"))
+    table.type("87")
     table.press("Enter")
     expect(example.note).to_have_text("That is all: 6.")
+    expect(example.note).to_have_class(re.compile("good"))
+    expect(example.all.locator(".ask")).to_be_hidden()
     expect(example.lines).to_have_text(
         ["fifteen two782", "fifteen four784", "and a pair is six776"]
     )
@@ -152,6 +155,33 @@ def test_a_count_is_completed_by_keys(sit_at: Callable[..., Table]) -> None:
     table.press("Enter")
     following = Example(table.page, "And his nobs")
     expect(following.button("five of diamonds")).to_be_focused()
+
+
+def test_ranks_are_typed_before_anything_is_clicked(sit_at: Callable[..., Table]) -> None:
+    table = sit_at("habits", "Habits")
+    example = Example(table.page, "After the fifteens")
+    expect(example.lines).to_have_count(3)
+    assert example.all.locator(".slot[data-key]").count() == 0
+    table.page.evaluate("document.activeElement.blur()")
+    picked = example.all.locator(".slot.picked .card")
+    for many in (1, 2, 0):
+        table.type("7")
+        expect(picked).to_have_count(many)
+    table.type("77")
+    table.press("Enter")
+    expect(example.note).to_have_text("That is all: 6.")
+
+
+def test_a_multiple_run_is_said_at_once_in_a_worked_hand(sit_down: Callable[..., Table]) -> None:
+    table = sit_down("ladder?stage=multiple-runs", **PHONE)
+    example = Example(table.page, "Two threes")
+    expect(example.lines).to_have_count(5)
+    run = ["two of spades", "three of hearts", "three of diamonds", "four of clubs"]
+    for card in run:
+        example.button(card).tap()
+    example.button("Say it").tap()
+    expect(example.note).to_have_text("That is all: 12.")
+    expect(example.lines.last).to_contain_text("and another run of three is twelve")
 
 
 def test_a_count_is_completed_by_taps(sit_at: Callable[..., Table]) -> None:

@@ -31,7 +31,7 @@ export function makeExample(example, { say, next }) {
     ? makeRest({ lay, lines, whole: example.whole, whys: example.whys, said, hint, found, isDone })
     : makeGuess({ total, hint, right: () => walkTo(-1), show: () => walkTo(0) });
   const bar = el("div", { class: "bar steps" }, onward, all, again);
-  const ask = el("p", { class: "ask", text: example.ask });
+  const ask = el("p", { class: "ask" });
   const count = el("div", { class: "count" }, ask, list, parts.element, note, bar, after);
   const felt = el("div", { class: "felt" }, lay.element);
   felt.addEventListener("click", () => isWalking && !isDone() && !isWorked && goOn());
@@ -60,7 +60,9 @@ export function makeExample(example, { say, next }) {
     return said.size === lines.length;
   }
 
-  function hint(text) {
+  // Good news stand there in another colour than what went wrong.
+  function hint(text, { isGood = false } = {}) {
+    note.classList.toggle("good", isGood);
     write(note, text);
   }
 
@@ -76,6 +78,7 @@ export function makeExample(example, { say, next }) {
     onward.hidden = isOver && !next;
     all.hidden = isOver;
     again.hidden = !isOver;
+    tell(ask, isWorked && isOver ? "" : example.ask);
     tell(after, isOver ? example.after : "");
   }
 
@@ -112,7 +115,7 @@ export function makeExample(example, { say, next }) {
     lit = at;
     paint();
     if (at >= 0) {
-      hint(isDone() ? endText() : "");
+      hint(isDone() ? endText() : "", { isGood: true });
       say(told(lines[at]));
     }
     focusBar();
@@ -138,7 +141,7 @@ export function makeExample(example, { say, next }) {
     const hadFocus = hasFocus();
     paint();
     const left = lines.length - said.size;
-    hint(left ? `${linesText(left)} left.` : endText());
+    hint(left ? `${linesText(left)} left.` : endText(), { isGood: true });
     say(these.map((at) => told(lines[at])).join("; "));
     if (left === 0 && hadFocus) focusBar();
   }
@@ -172,6 +175,13 @@ export function makeExample(example, { say, next }) {
   return {
     element,
     name: example.name,
+    // Whether its cards may be chosen by keys while nothing has the focus.
+    isOpen: () => isWorked && !isDone(),
+    typed(event) {
+      if (event.key === " " || !parts.key(event, null)) return false;
+      element.scrollIntoView({ block: "nearest" });
+      return true;
+    },
     // A link has led here.
     seek() {
       element.classList.add("sought");

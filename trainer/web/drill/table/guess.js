@@ -20,7 +20,7 @@ export function makeGuess({ total, hint, right, show }) {
       field.focus();
     } else if (Number(typed) === total) {
       right();
-      hint(`${total || "Nothing"}, right.`);
+      hint(`${total || "Nothing"}, right.`, { isGood: true });
     } else {
       hint(`Not ${Number(typed)}. Count again, or show the count.`);
       field.focus();

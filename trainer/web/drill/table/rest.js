@@ -5,7 +5,8 @@ import { button, el, isByTouch, keyed, still } from "./dom.js";
 
 const PICK_FROM = new Set(["hand", "starter", "line"]);
 const NOTHING_TAPPED = "Tap the cards that score.";
-const NOTHING_PICKED = "Tap the cards that score, or press the numbers on them.";
+const NOTHING_PICKED = "Tap the cards that score, or type their ranks, t for ten.";
+const RANK = /^[a2-9tjqk]$/;
 const SAID = "These are said already. Another line is left.";
 
 // `whys` says of any other cards what they make, or why they score nothing; the cards of `whole`
@@ -42,6 +43,14 @@ export function makeRest({ lay, lines, whole, whys, said, hint, found, isDone })
     return whys[[...cards].sort().join(" ")];
   }
 
+  // Each press takes one more card of a rank; once all are taken, the next puts them down.
+  function typeRank(key) {
+    const alike = lay.pickable().filter((card) => card[0].toLowerCase() === key);
+    const free = alike.find((card) => !lay.picked().includes(card));
+    if (free) lay.toggle(free);
+    else alike.forEach(lay.toggle);
+  }
+
   function showOne() {
     lay.drop();
     found(left()[0]);
@@ -51,14 +60,14 @@ export function makeRest({ lay, lines, whole, whys, said, hint, found, isDone })
     element,
     show: (isShown) => {
       element.hidden = !isShown;
-      lay.pick(isShown ? { may: (role) => PICK_FROM.has(role), changed: picking, isNumbered: true } : null);
+      lay.pick(isShown ? { may: (role) => PICK_FROM.has(role), changed: picking } : null);
     },
     clear: () => lay.drop(),
     focus: () => lay.focus(),
     key(event) {
       if (event.repeat || isDone()) return false;
-      const card = /^[1-9]$/.test(event.key) && lay.pickable()[Number(event.key) - 1];
-      if (card) lay.toggle(card);
+      const key = event.key.toLowerCase();
+      if (RANK.test(key)) typeRank(key);
       else if (event.key === "Enter") sayIt();
       else if (event.key === "Escape") lay.drop();
       else return false;

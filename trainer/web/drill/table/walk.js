@@ -3,13 +3,15 @@
 
 import { el, hidden, write } from "./dom.js";
 import { makeExample } from "./example.js";
-import { listenInside } from "./keys.js";
+import { listen } from "./keys.js";
 import { dress } from "./sheets.js";
 
 const SHEETS = ["table", "cards", "play", "answers", "verdict", "keys", "walk"];
 // What stands above may still be loading, and move what was scrolled to.
 const SCROLL_AGAIN_MS = [0, 200, 600, 1200];
 const walks = new WeakMap();
+// All that are on the page.
+const seen = new Set();
 // Whoever has begun to read is not taken anywhere.
 let isStirred = false;
 for (const kind of ["wheel", "pointerdown", "keydown"]) {
@@ -74,20 +76,30 @@ function mount(parent) {
 
   function route(event) {
     const path = event.composedPath();
-    return examples.find(({ element }) => path.includes(element))?.key(event, path[0]) ?? false;
+    const own = examples.find(({ element }) => path.includes(element));
+    if (own || path.includes(main)) return own?.key(event, path[0]) ?? false;
+    // Nothing has the focus: what is typed is for the hand that is to be completed next.
+    const open = [...seen].map((each) => each.open()).filter(Boolean);
+    const top = ({ element }) => element.getBoundingClientRect().top;
+    const first = open.sort((one, other) => top(one) - top(other))[0];
+    return examples.includes(first) && first.typed(event);
   }
 
-  return {
+  const held = {
     call: null,
     update,
+    open: () => examples.find((each) => each.isOpen()),
     listen() {
       if (deaf.length) return;
+      seen.add(held);
       window.addEventListener("hashchange", find);
-      deaf = [listenInside(main, route), () => window.removeEventListener("hashchange", find)];
+      deaf = [listen(main, route), () => window.removeEventListener("hashchange", find)];
     },
     leave() {
+      seen.delete(held);
       deaf.forEach((stop) => stop());
       deaf = [];
     },
   };
+  return held;
 }
