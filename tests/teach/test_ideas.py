@@ -30,7 +30,7 @@ EXPLAINED = {
     "pone": "That is the play; pone, who did not deal, begins.",
     "the count": "The count adds up the cards laid, thirty-one at most.",
     "go": "Who has no card that fits says go; who has, must lay.",
-    "last card": "The last card of all takes one too.",
+    "last card": "Once all cards are laid it is called last card instead.",
 }
 
 

@@ -68,7 +68,7 @@ def test_why_not_says_what_does_not_count(question: Question, cards: str, senten
         ),
         (
             some(RUN_IN_PLAY, F, Category.THIRTY_ONE),
-            "What did the last card earn in fifteens and thirty-ones?",
+            "What did the card laid last earn in fifteens and thirty-ones?",
             "Only fifteens and thirty-ones count here.",
         ),
         (

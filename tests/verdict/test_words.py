@@ -25,8 +25,8 @@ TO_THE_END = "play JD 8H 3H 7C | KD 4S 7H JC : 8H 4S JD 7H 3H JC 7C KD"
         (question_of(WORTH_14), ("Your hand", "What is it worth?")),
         (question_of("crib 2H 4H 6H 8H / KC"), ("The crib", "What is it worth?")),
         (question_of("cut JD"), ("The cut", "What does the dealer score for it?")),
-        (question_of(BROKEN_RUN, Ask.OPEN), ("The play", "What did the last card earn?")),
-        (question_of(BROKEN_RUN, Ask.CLOSED), ("The play", "What did the last card earn?")),
+        (question_of(BROKEN_RUN, Ask.OPEN), ("The play", "What did the card laid last earn?")),
+        (question_of(BROKEN_RUN, Ask.CLOSED), ("The play", "What did the card laid last earn?")),
         (turn_of(TWO_FITS), ("The play", "Which cards may you lay, or is it go?")),
     ],
 )

@@ -14,8 +14,8 @@ from trainer.spoken import ALIKE, number_words
 _ASK_WORDS: Final = {
     Ask.SHOW: "What is it worth?",
     Ask.CUT: "What does the dealer score for it?",
-    Ask.OPEN: "What did the last card earn?",
-    Ask.CLOSED: "What did the last card earn?",
+    Ask.OPEN: "What did the card laid last earn?",
+    Ask.CLOSED: "What did the card laid last earn?",
     Ask.TURN: "Which cards may you lay, or is it go?",
 }
 # What a combination is called behind its cards.
@@ -50,7 +50,7 @@ def ask_words(question: Question) -> str:
     phrase = asked_phrase(question.asked)
     if question.ask is Ask.SHOW:
         return f"What are the {phrase} worth?"
-    return f"What did the last card earn in {phrase}?"
+    return f"What did the card laid last earn in {phrase}?"
 
 
 def counts_words(question: Question) -> str:

@@ -11,7 +11,7 @@ from tests.web.begun import practice_for
 from trainer.preferences import Motion, Order, Preferences
 from trainer.quiz.question import Ask
 from trainer.quiz.stages import STAGES
-from trainer.record import Learner
+from trainer.record import Form, Learner
 from trainer.web.drill import desk
 from trainer.web.drill.component import TABLE, TABLE_PATH
 from trainer.web.drill.desk import Reply, Stand, stand_of
@@ -95,6 +95,27 @@ def test_a_wrong_total_is_told_to_be_wrong_and_no_more(service: Service, ada: Le
     assert "12" not in view["word"]
 
 
+@pytest.mark.parametrize(
+    ("fields", "chosen", "form"),
+    [
+        ({"stage": "pairs"}, "total", "combinations"),
+        ({"stage": "pairs"}, "spoken", "spoken"),
+        ({"kinds": "hand"}, "total", "total"),
+    ],
+)
+def test_after_a_wrong_total_in_a_stage_the_count_is_shown_by_cards(
+    service: Service, ada: Learner, fields: dict[str, str], chosen: Form, form: Form
+) -> None:
+    practice = practice_for(service, ada.id, fields)
+    stand = stand_of(service, practice)
+    likes = Preferences(level="new", chosen_form=chosen)
+    assert seen(stand, likes)["form"] == chosen
+    wrong = stand.question.scenario.score().points + 2
+    desk.answer(service, stand, Reply("total", str(wrong)))
+    view = seen(stand_of(service, practice), likes)
+    assert (view["stage"], view["form"]) == ("count", form)
+
+
 def test_after_it_the_count_is_told_line_by_line(service: Service, ada: Learner) -> None:
     practice = practice_for(service, ada.id, {"kinds": "hand", "where": "points=12"})
     desk.answer(service, stand_of(service, practice), Reply("total", "12"))
@@ -156,7 +177,7 @@ def test_a_play_in_a_stage_is_asked_in_short_since_what_counts_stands_below(
 ) -> None:
     (stand,) = stands(service, ada, 1, stage="play-runs")
     view = seen(stand)
-    assert view["ask"] == "What did the last card earn?"
+    assert view["ask"] == "What did the card laid last earn?"
     assert view["counts"] == "Only fifteens, thirty-ones, pairs and runs count here."
 
 

@@ -124,7 +124,7 @@ def test_what_was_solved_once_is_said_to_be() -> None:
 def test_of_the_play_only_what_was_seen_is_shown() -> None:
     play = "play KC 9D 9H 8S | JH TH 8C 7S : KC JH 9D"
     page = page_of(answer(scenario=play, question="closed", claimed="0"))
-    assert "The play. What did the last card earn?" in page.text
+    assert "The play. What did the card laid last earn?" in page.text
     assert "this count" in page.text
     assert cards_on(page)[:3] == ["king of clubs", "jack of hearts", "nine of diamonds"]
     assert "ten of hearts" not in cards_on(page)

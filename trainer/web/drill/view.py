@@ -96,12 +96,14 @@ def _ask(question: Question) -> str:
 def _form(stand: Stand, forms: Sequence[Form]) -> Form:
     """Choose the way to answer: in a stage of the ladder, who is new shows the cards.
 
-    That is what its worked hands have taught; whatever was chosen once comes before it.
+    That is what its worked hands have taught; whatever was chosen once comes before it. A total
+    is chosen for itself: how it was counted is shown as they were.
     """
     likes = stand.preferences
     is_staged = bool(stage_of(stand.why) or stand.question.asked)
-    is_new = likes.level == "new" and likes.chosen_form is None and is_staged
-    form: Form = "combinations" if is_new else likes.form
+    is_new = likes.level == "new" and likes.chosen_form is None
+    is_shown = is_new or (stand.stage == "count" and likes.form == "total")
+    form: Form = "combinations" if is_staged and is_shown else likes.form
     return form if form in forms else forms[0]
 
 
