@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from scenarios import GENERATOR
-from tests.browser.table import HANDS, Table
+from tests.browser.table import HANDS, Table, right_text
 from trainer.record import Form
 
 PLAYS = f"?kinds=play&where=run&seed=1&generator={GENERATOR}"
@@ -70,6 +70,23 @@ def test_lines_are_seen_at_once_where_there_is_room_and_the_buttons_stay(
 def test_a_small_window_begins_with_the_question(sit_down: Callable[..., Table], link: str) -> None:
     table = open_at(sit_down, link, "spoken", ZOOMED)
     in_sight(table.title, table.surface.locator(".slot").first)
+
+
+def test_on_a_phone_what_was_missed_lies_clear_of_the_button(
+    sit_down: Callable[..., Table],
+) -> None:
+    phone = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 740}}
+    table = sit_down(f"?stage=multiple-runs&seed=7&generator={GENERATOR}", "level=new", **phone)
+    table.is_at("ask", 1)
+    *most, _ = right_text(table.question(), "combinations").split()
+    table.type(" ".join([*most, ""]))
+    table.press_enter()
+    table.is_at("verdict", 1)
+    missed = table.surface.locator(".line.missed .press").first.bounding_box()
+    button = table.next.bounding_box()
+    assert missed
+    assert button
+    assert missed["y"] + missed["height"] <= button["y"]
 
 
 @pytest.mark.parametrize("stage", ["pairs", "crib", "play-pairs", "play-runs"])

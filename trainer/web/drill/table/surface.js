@@ -65,6 +65,7 @@ export function makeSurface(post) {
     slip: () => view.verdict.slip || send("slip"),
     whyNot: (cards) => sender.mention("why_not", view.id, { cards }),
   });
+  const openHelp = () => help.open(answers.form(), view.words, view.rows.flatMap(({ cards }) => cards));
   const forms = makeForms({ form: switchForm, order: switchOrder, help: openHelp });
   const word = el("p", { class: "word" });
   const reveal = still(button("Show me", () => send("reveal"), { class: "quiet reveal" }));
@@ -164,6 +165,7 @@ export function makeSurface(post) {
     }
     // A long verdict may have been read to its end.
     if (main.getBoundingClientRect().top < 0) main.scrollIntoView({ block: "start" });
+    verdict.seek();
     if (mayFocus()) focus();
     if (asked && ahead) answers.typeAhead(ahead);
     ahead = "";
@@ -217,10 +219,6 @@ export function makeSurface(post) {
     order = order === "sorted" ? "dealt" : "sorted";
     sender.mention("order", view.id, { order });
     paint();
-  }
-
-  function openHelp() {
-    help.open(answers.form(), view.words, view.rows.flatMap(({ cards }) => cards));
   }
 
   function runClock(ms) {

@@ -165,6 +165,10 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     element,
     show,
     focus: () => onward.focus({ preventScroll: true }),
+    // On a phone the button may lie upon the line that went wrong.
+    seek() {
+      if (isOpen && narrow.matches && settled >= 0) lines[settled].press.scrollIntoView({ block: "nearest" });
+    },
     leave() {
       isOpen = false;
       stopAsking();
