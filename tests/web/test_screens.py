@@ -122,8 +122,19 @@ def test_somebody_else_can_begin_in_a_new_window(app: AppTest, service: Service)
     opened(app).text_input[0].set_value("Cleo")
     app.radio[0].set_value("I am new to counting")
     press(app, "Add, and count as this one")
-    assert (seat(app), view(app)["context"]) == ("Cleo", "mixed practice, easy ones first")
+    assert (seat(app), titles(app)) == ("Cleo", ["Any fifteen"])
     assert len(service.log.learners()) == 3
+
+
+@pytest.mark.usefixtures("ada")
+def test_somebody_new_who_is_added_begins_where_a_first_visit_does(app: AppTest) -> None:
+    opened(app, "learners").text_input[0].set_value("Cleo")
+    app.radio[0].set_value("I am new to counting")
+    press(app, "Add, and count as this one")
+    assert (seat(app), titles(app)) == ("Cleo", ["Any fifteen"])
+    # That leads there once, and nowhere else after.
+    app.switch_page("screens/learners.py").run()
+    assert titles(whole(app)) == ["Who is counting?"]
 
 
 @pytest.mark.usefixtures("ada")

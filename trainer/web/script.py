@@ -10,7 +10,8 @@ from trainer.web.drill.desk import preferences_of
 from trainer.web.held import let_go
 from trainer.web.look.chosen import show_look
 from trainer.web.plain import plain
-from trainer.web.screens.welcome import lead_on, welcome
+from trainer.web.screens.welcome import welcome
+from trainer.web.seat.adding import lead_on
 from trainer.web.seat.seated import hand_in_ticket, seated
 from trainer.web.service import running
 from trainer.web.telling import tell

@@ -1,23 +1,17 @@
 """The first visit: one question, and then the first hand. With several learners: who is it?"""
 
-from typing import Final
-
 import streamlit as st
 
-from trainer.preferences import Level, Preferences
-from trainer.quiz.stages import STAGES
+from trainer.preferences import Level
 from trainer.record import Learner
 from trainer.store import Outcome
 from trainer.transfer import taken
 from trainer.web.plain import plain
-from trainer.web.seat.adding import somebody_else
+from trainer.web.seat.adding import begin_as, somebody_else
 from trainer.web.seat.bringing import bring_in
 from trainer.web.seat.seated import FIRST_NAME, new_learner, take_seat
 from trainer.web.service import running
 from trainer.web.telling import tell_next
-
-_LADDER: Final = "screens/ladder.py"
-_IS_NEW: Final = "is new"
 
 
 def _begin(level: Level) -> None:
@@ -25,16 +19,8 @@ def _begin(level: Level) -> None:
     # Another window may have been quicker: then this one goes on as the same.
     receipt = service.log.add_learner(new_learner(FIRST_NAME))
     if receipt.outcome is Outcome.NEW:
-        service.log.prefer(receipt.stored.id, str(Preferences(level=level)))
-        st.session_state[_IS_NEW] = level == "new"
+        begin_as(receipt.stored, level)
     take_seat(receipt.stored)
-
-
-def lead_on() -> None:
-    """Lead whoever said just now that they are new to the beginning of the ladder."""
-    if st.session_state.pop(_IS_NEW, False):
-        first, *_ = STAGES
-        st.switch_page(_LADDER, query_params={"stage": first})
 
 
 def _sit_down(learner: Learner) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 import streamlit as st
 
 from trainer.preferences import Level, Preferences
+from trainer.quiz.stages import STAGES
 from trainer.record import LONGEST_NAME, Learner
 from trainer.store import Outcome
 from trainer.web.plain import plain
@@ -12,7 +13,22 @@ from trainer.web.seat.seated import new_learner
 from trainer.web.service import running
 
 _LEVELS: Final[dict[str, Level]] = {"I can count": "counts", "I am new to counting": "new"}
+_LADDER: Final = "screens/ladder.py"
 _ADDED: Final = "added"
+_IS_NEW: Final = "is new"
+
+
+def begin_as(learner: Learner, level: Level) -> None:
+    """Keep of a learner whether they can count; whoever is new is then led to the ladder."""
+    running().log.prefer(learner.id, str(Preferences(level=level)))
+    st.session_state[_IS_NEW] = level == "new"
+
+
+def lead_on() -> None:
+    """Lead whoever said just now that they are new to the beginning of the ladder."""
+    if st.session_state.pop(_IS_NEW, False):
+        first, *_ = STAGES
+        st.switch_page(_LADDER, query_params={"stage": first})
 
 
 def somebody_else() -> Learner | None:
@@ -33,7 +49,7 @@ def somebody_else() -> Learner | None:
     receipt = running().log.add_learner(named)
     learner = receipt.stored
     if receipt.outcome is Outcome.NEW:
-        running().log.prefer(learner.id, str(Preferences(level=_LEVELS[level])))
+        begin_as(learner, _LEVELS[level])
         st.session_state[_ADDED] = learner.id
     elif st.session_state.get(_ADDED) != learner.id:  # else the button was clicked twice
         why_not.warning(plain(f"The name {learner.name} is taken; choose it above, or another."))
