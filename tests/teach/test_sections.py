@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from scenarios import Play, Show, parse_scenario
+from trainer.quiz.asked import score_asked
 from trainer.teach.example import Example
 from trainer.teach.section import Part
 from trainer.teach.sections import GROUPS, SECTIONS, beside
@@ -149,20 +150,39 @@ def test_every_example_adds_up_to_what_it_is_worth() -> None:
     found = list(examples())
     assert len(found) > 100
     for example in found:
-        assert example.points == example.scenario.score().points
+        assert example.points == score_asked(example.scenario.score(), example.asked).points
         assert example.lines()[-1].running == example.points
+
+
+@pytest.mark.parametrize(
+    ("key", "asked", "points"),
+    [
+        ("fifteens", {("fifteen",)}, {"behind-eight-and-seven": 8, "a-five-among-tens": 4}),
+        ("pairs", {("pair",), ()}, {"three-nines": 6, "sixes-and-nines": 20}),
+        ("runs", {("run",), ()}, {"a-run-of-five": 5, "round-the-corner": 0, "inner-runs": 14}),
+        ("flush", {("flush",)}, {"a-flush-of-four": 4, "four-of-a-suit-in-the-crib": 0}),
+    ],
+)
+def test_where_one_way_to_score_is_explained_no_other_is_asked(
+    key: str, asked: set[tuple[str, ...]], points: dict[str, int]
+) -> None:
+    found = [each for part in SECTIONS[key].parts() for each in part.examples]
+    assert {each.asked for each in found} == asked
+    assert {each.anchor: each.points for each in found if each.anchor in points} == points
 
 
 @pytest.mark.parametrize(("row", "points"), MISJUDGED.items())
 def test_a_hand_that_is_misjudged_stands_there(row: str, points: int) -> None:
     row = " ".join(sorted(row.split(), key=RANKS.index))
     shows = [each for each in examples() if each.text.startswith("show")]
-    assert points in {each.points for each in shows if ranks(each.text) == row}
+    found = [each for each in shows if ranks(each.text) == row]
+    assert points in {each.scenario.score().points for each in found}
 
 
 @pytest.mark.parametrize(("text", "points"), MISJUDGED_SUITS.items())
 def test_a_flush_or_jack_that_is_misjudged_stands_there(text: str, points: int) -> None:
-    assert {each.points for each in examples() if each.text == text} == {points}
+    found = [each.scenario for each in examples() if each.text == text]
+    assert {each.score().points for each in found} == {points}
 
 
 @pytest.mark.parametrize(("row", "points"), MISJUDGED_IN_PLAY.items())

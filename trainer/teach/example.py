@@ -1,12 +1,12 @@
 """An example: cards to be counted, and the count of them as it is said."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from scenarios import Cut, Play, Score, parse_scenario
+from scenarios import Category, Cut, Play, Score, parse_scenario
 from scenarios.scenario import Scenario
 from trainer.house import House
-from trainer.quiz.asked import score_asked
+from trainer.quiz.asked import asked_words, score_asked
 from trainer.quiz.question import Ask, Question
 from trainer.verdict.lines import VerdictLine, said_lines
 from trainer.verdict.words import ask_words
@@ -81,6 +81,16 @@ class Example:
         """
         in_play = isinstance(self.scenario, Play)
         return said_lines(self.score, house=house or House(), in_play=in_play)
+
+
+def asking(category: Category, *examples: Example) -> tuple[Example, ...]:
+    """Ask of examples for one way to score alone, whatever else their cards are worth.
+
+    >>> (example,) = asking(Category.RUN, Example(title="A run", text="show 4C 5D 6S 6H / JH"))
+    >>> example.ask, example.points
+    ('What are the runs worth?', 6)
+    """
+    return tuple(replace(each, asked=asked_words([category])) for each in examples)
 
 
 def anchor_of(title: str) -> str:

@@ -4,7 +4,7 @@ from typing import Final
 
 from scenarios import Category
 from trainer.teach import known
-from trainer.teach.example import Example
+from trainer.teach.example import Example, asking
 from trainer.teach.section import Part, said_of
 
 _IN_CRIB: Final = "crib 3C 6C 9C QC / KC"
@@ -23,7 +23,8 @@ def flush() -> tuple[Part, ...]:
                 "Three of the hand and the starter are nothing: the four of the hand come first.",
                 "The crib is stricter. It needs all five in one suit, or nothing is paid.",
             ),
-            examples=(
+            examples=asking(
+                Category.FLUSH,
                 Example(title="A flush of four", text=known.FLUSH),
                 Example(title="A flush of five", text=known.FLUSH_OF_FIVE),
                 Example(

@@ -2,7 +2,7 @@
 
 from scenarios import Category
 from trainer.teach import known
-from trainer.teach.example import Example
+from trainer.teach.example import Example, asking
 from trainer.teach.section import Part, points_of, said_of
 
 
@@ -24,7 +24,8 @@ def fifteens() -> tuple[Part, ...]:
                     "same fifteen: in another order they are no other."
                 ),
             ),
-            examples=(
+            examples=asking(
+                Category.FIFTEEN,
                 Example(title="Seven and eight", text=known.FIFTEEN),
                 Example(
                     title="A five among tens",
@@ -51,7 +52,8 @@ def fifteens() -> tuple[Part, ...]:
                     "know. Where all five are even there is none: no even cards make fifteen."
                 ),
             ),
-            examples=(
+            examples=asking(
+                Category.FIFTEEN,
                 Example(
                     title="Behind eight and seven",
                     text="show 8D 7C 6H AC / AH",
@@ -128,7 +130,8 @@ def pairs() -> tuple[Part, ...]:
                 ),
                 "A ten and a jack both count ten, and are no pair: it is the rank that pairs.",
             ),
-            examples=(
+            examples=asking(
+                Category.PAIR,
                 Example(title="A pair of kings", text=known.PAIR),
                 Example(title="Three nines", text=known.THREE),
                 Example(title="Four eights", text=known.FOUR),
@@ -175,19 +178,19 @@ def runs() -> tuple[Part, ...]:
                     "king to the ace."
                 ),
             ),
-            examples=(
+            examples=asking(
+                Category.RUN,
                 Example(title="A run of three", text=known.RUN_OF_THREE),
                 Example(title="A run of four", text=known.RUN_OF_FOUR),
                 Example(
                     title="A run of five",
                     text="show AD 2C 3H 4C / 5S",
-                    after="And all five make fifteen.",
+                    after="All five make fifteen, too; that is counted for itself.",
                 ),
                 Example(
                     title="Round the corner",
                     text="show QD KC AH 4C / 7S",
-                    after="Queen, king and ace are no run. Ace and four make fifteen with "
-                    "either ten-card.",
+                    after="Queen, king and ace are no run: the ace is low.",
                 ),
             ),
         ),
