@@ -1,6 +1,6 @@
 """A stage of the ladder is walked from its beginning to the next, by keyboard."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.served import Served
 from tests.browser.table import Table, right_text
@@ -19,6 +19,13 @@ def count(table: Table, tokens: list[str]) -> None:
     table.press_enter()
 
 
+def corner(place: Locator) -> tuple[float, float]:
+    """Tell where something begins."""
+    box = place.bounding_box()
+    assert box
+    return box["x"], box["y"]
+
+
 def test_a_stage_is_walked_and_the_next_one_opens(served: Served, visit: Visit) -> None:
     learner = served.add_learner("level=new")
     visited = visit(served, learner)
@@ -26,9 +33,11 @@ def test_a_stage_is_walked_and_the_next_one_opens(served: Served, visit: Visit) 
     page.get_by_role("button", name="1. Any fifteen").press("Enter")
     page.get_by_role("button", name="Begin the questions").press("Enter")
     table = Table(page, served, learner, visited)
-    on = page.get_by_role("link", name="On to: Fifteens")
+    on = page.get_by_role("button", name="Next stage")
+    surface = page.locator(".st-key-table")
     for number in range(1, 11):
         table.is_at("ask", number)
+        stands = corner(surface)
         expect(table.surface.locator(".counts")).to_contain_text("One fifteen is enough")
         assert table.button("total").count() == 0
         right = right_text(table.question(number), "combinations").split()[:1]
@@ -37,9 +46,11 @@ def test_a_stage_is_walked_and_the_next_one_opens(served: Served, visit: Visit) 
         is_right = number not in WRONG
         expect(table.surface.locator(".verdict.right")).to_have_count(int(is_right))
         expect(on).to_have_count(int(number == 10))
+        assert corner(surface) == stands
         if number < 10:
             table.press_enter()
     expect(page.get_by_text("8 of the last 10: the next stage is open.")).to_be_visible()
+    expect(page.get_by_role("link", name="On to: Fifteens")).to_be_visible()
     assert {(each.asked, each.why) for each in table.answers()} == {
         (("any fifteen",), "stage cards")
     }

@@ -115,10 +115,13 @@ def test_a_stage_that_is_done_opens_the_next_which_nobody_has_to_begin(
     assert links(app)[-1] == "The idea of this stage"
     right = right_text(stand_of(service, practice_for(service, "ada", {})).question, "combinations")
     act(app, act="answer", id=view(app)["id"], form="combinations", text=right, ms=2_000)
-    assert [each.value for each in app.markdown] == ["8 of the last 10: the next stage is open."]
-    assert links(app)[-2:] == ["On to: Fifteens", "The idea of this stage"]
+    assert [each.value for each in app.caption] == ["8 of the last 10: the next stage is open."]
+    assert links(app)[-2:] == ["The idea of this stage", "On to: Fifteens"]
     act(app, act="next", id=view(app)["id"])
     assert view(app)["stage"] == "ask"
+    assert primary(app) == ["Next stage"]
+    press(app, "Next stage")
+    assert titles(app) == ["Fifteens"]
     ladder(app)
     assert primary(app) == ["2. Fifteens"]
     assert [each.value for each in app.caption][:2] == [

@@ -118,11 +118,10 @@ def _drill(practice: Practice) -> None:
         aside=st.session_state.pop(_ASIDE, Aside()),
     )
     stage = Settings.parse(practice.settings).of_stage
-    if stage:
-        above_stage(stand, stage)
+    behind = above_stage(stand, stage) if stage else None
     show_table(view, key=_TABLE, on_act=lambda: _on_act(practice))
     if stage:
-        below_stage(stage)
+        below_stage(stage, behind=behind)
 
 
 def _show(learner: Learner, here: Practice | Wanted) -> None:
