@@ -9,6 +9,8 @@ from tests.settle.argued import argued
 from trainer.settle.heard import Standing
 from trainer.settle.who import called
 
+RUN = "six, seven, eight and nine, a run for four."
+
 
 @pytest.mark.parametrize(
     ("there", "said", "headline"),
@@ -118,6 +120,42 @@ def test_it_is_told_which_line_differs_and_by_which_rule(
     (heard,) = argued(there, says).heard
     assert (heard.detail, heard.why) == (detail, why)
     assert [line.mark for line in heard.lines] == marks
+
+
+@pytest.mark.parametrize(
+    ("there", "says", "headline"),
+    [
+        ("show 4C 5D 5H 6S / JH", "15 15 p d3", "14 claimed, 12 of them there"),
+        ("show 4C 5D 5H 6S / JH", "x n n", "6 claimed, none of them there"),
+        ("show 4C 5D 5H 6S / JH", "14", "14 of 16"),
+        ("show 4C 5D 5H 6S / JH", "15 15 d3", "12 of 16"),
+        ("show TC 4D 4C 4H / 3C", "12", "12, and it is 8"),
+    ],
+)
+def test_what_is_claimed_and_what_of_it_is_there_agree_with_who_is_right(
+    there: str, says: str, headline: str
+) -> None:
+    (heard,) = argued(there, says).heard
+    assert heard.headline == headline
+    assert str(heard.claimed) in heard.headline.split(",")[0].split()
+
+
+@pytest.mark.parametrize(
+    ("there", "says", "detail"),
+    [
+        ("play 8C 6D 9H 7S", "2", "2 points missed: it is one score, " + RUN),
+        ("play 8C 6D 9H 7S", "3", "1 point missed: it is one score, " + RUN),
+        ("play 8C 6D 9H 7S", "7", "3 points too many: it is one score, " + RUN),
+        ("play 8C 7D", "3", ""),
+        ("play 3C 4D 7H 5C", "2", "2 points too many; a total does not tell which."),
+        ("play 5C 5D 5H", "7", "1 point missed; a total does not tell which."),
+    ],
+)
+def test_where_one_thing_alone_scores_a_wrong_total_is_told_of_it(
+    there: str, says: str, detail: str
+) -> None:
+    (heard,) = argued(there, says).heard
+    assert heard.detail == detail
 
 
 def test_a_count_whose_points_are_right_but_not_its_lines_is_told_apart() -> None:

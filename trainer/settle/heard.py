@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from scenarios import Category, Rules, Score, Show
+from scenarios import Category, Cut, Rules, Score, Show
 from scenarios.facts import suit_facts
 from scenarios.scenario import Scenario
 from trainer.house import House
@@ -19,6 +19,7 @@ from trainer.settle.suits import Given
 from trainer.verdict import details
 from trainer.verdict.lines import VerdictLine, count_lines
 from trainer.verdict.reasons import reason, why_wrong
+from trainer.verdict.words import combinations_words, most_of
 
 # Which no hand and no crib is worth: players say it for nothing.
 _NINETEEN: Final = 19
@@ -42,7 +43,8 @@ class Heard:
         person: Who says what.
         claimed: The points that makes.
         standing: Whether the points are right.
-        headline: The figure, in short: "12 of 14".
+        headline: The figure, in short: "12 of 14"; where of what is claimed only a part is there,
+            both: "14 claimed, 12 of them there".
         detail: What was missed, imagined or counted twice; empty where nothing was.
         why: One sentence of why; empty where none helps.
         lines: The count, each line marked; none where nothing is known of the lines, or all are
@@ -85,12 +87,35 @@ def heard(argument: Argument, person: Person, *, said_by: House) -> Heard:
         person=person,
         claimed=marking.claimed,
         standing=standing if marking.claimed == score.points else Standing.WRONG,
-        headline=details.headline(became, marking, became.result),
-        detail=details.detail(became, marking),
+        headline=_figure(became, marking),
+        detail=_detail(became, marking),
         why=why,
         lines=lines_of(argument, marking, why=why, said_by=said_by) if is_known else (),
         read_as=said.read_as,
     )
+
+
+def _figure(became: Marked, marking: Marking) -> str:
+    """Say what was claimed where not all of it is there: else 14 might be told as "12 of 16"."""
+    claimed, found = marking.claimed, became.result.found
+    if found < claimed < marking.score.points:
+        return f"{claimed} claimed, {found or 'none'} of them there"
+    return details.headline(became, marking, became.result)
+
+
+def _detail(became: Marked, marking: Marking) -> str:
+    """Say what was missed and imagined; of a total, the one thing there is where there is one."""
+    said = details.detail(became, marking)
+    # At the cut, why it is wrong says as much.
+    if isinstance(became.scenario, Cut) or not marking.unexplained:
+        return said
+    alone = marking.score.combinations
+    if len(alone) != 1:
+        return said
+    only = most_of(combinations_words(alone))
+    many = abs(marking.unexplained)
+    what = "missed" if marking.unexplained < 0 else "too many"
+    return f"{many} point{'' if many == 1 else 's'} {what}: it is one score, {only}."
 
 
 def may_be_flush(argument: Argument) -> bool:
