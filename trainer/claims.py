@@ -16,6 +16,10 @@ from scenarios.play import THIRTY_ONE
 from scenarios.show import SHORTEST_RUN
 
 
+class NoCombinationError(ValueError):
+    """A word is none in which a combination is written; other faults are of what it names."""
+
+
 @dataclass(frozen=True, slots=True)
 class Named:
     """A card as a learner names it: its rank, and its suit where it was said or tapped."""
@@ -225,7 +229,9 @@ _BARE: Final = {
 def _named_parts(word: str, *, in_play: bool) -> tuple[Part, ...]:
     match = _WORD.fullmatch(word)
     if match is None:
-        raise ValueError(f"{quoted(word)} is no combination; write one like 78, p77, r678 or x")
+        raise NoCombinationError(
+            f"{quoted(word)} is no combination; write one like 78, p77, r678 or x"
+        )
     kind = match[1]
     cards = tuple(Named(_RANKS[rank], _SUITS.get(suit)) for rank, suit in _CARD.findall(match[2]))
     for fault in _faults(kind, cards, in_play=in_play):

@@ -98,7 +98,7 @@ def test_what_cannot_be_followed_is_told_and_all_else_is(
     [
         ("show=5+5+5+J", "'5 5 5 J' is not all: Now the starter"),
         ("show=hello", "'hello' is not a card"),
-        ("cut=J&first_says=twelve", "'twelve' is no combination"),
+        ("cut=J&first_says=a+lot", "'a' names too few cards"),
         ("cut=J&first=" + "x" * 31 + "&first_says=2", "longer than 30 letters"),
     ],
 )

@@ -10,9 +10,18 @@ from scenarios import Category, Rank
 from scenarios.cards import quoted
 from scenarios.play import THIRTY_ONE
 from scenarios.show import FIFTEEN, MOST_POINTS, SHORTEST_RUN
-from trainer.claims import Claim, Named, Part, parse_combinations, parse_spoken, parse_total
+from trainer.claims import (
+    Claim,
+    Named,
+    NoCombinationError,
+    Part,
+    parse_combinations,
+    parse_spoken,
+    parse_total,
+)
 from trainer.quiz.settings import Kind
 from trainer.settle.entered import Entered
+from trainer.settle.in_words import EXAMPLE, in_codes
 from trainer.verdict.words import listed
 
 _POINTS_BEHIND: Final = re.compile(r"(?<=\d) points?$", re.IGNORECASE)
@@ -50,13 +59,16 @@ def read_said(says: str, lies: Entered) -> Said:
     (12, 14)
     >>> [claim.text for claim in read_said("15 78 p66 r3", hand).count]
     ['15', '78', 'p66', 'r3']
+    >>> [claim.text for claim in read_said("fifteen two and a pair is four", hand).count]
+    ['15', 'p']
     >>> read_said("66 678 87", hand).read_as
     '66 is read as a pair and 678 as a run.'
 
-    A line is as it is said or as its cards are typed at the card table; both may stand together.
-    Cards without a letter are a fifteen wherever they make fifteen, and in the play a thirty-one
-    wherever they make that. Where they make neither, but all of them lie there and are alike or
-    ranks in a row, they are that pair or run; and a fifteen that is none where they are not.
+    It may be said in words. A line is as it is said or as its cards are typed at the card table;
+    both may stand together. Cards without a letter are a fifteen wherever they make fifteen, and in
+    the play a thirty-one wherever they make that. Where they make neither, but all of them lie
+    there and are alike or ranks in a row, they are that pair or run; and a fifteen that is none
+    where they are not.
 
     A number alone is the points. It is a line where nobody claims so many, more than there are in
     any hand, and it names cards. In the play so are 15 and 31, which are said there before their
@@ -69,6 +81,7 @@ def read_said(says: str, lies: Entered) -> Said:
     Raises:
         ValueError: If a word is neither; the message quotes it.
     """
+    says = in_codes(says, lies)
     number = _POINTS_BEHIND.sub("", says)
     if number.lower() == "nothing":
         return Said(0)
@@ -134,9 +147,16 @@ def _line(word: str, lies: Entered) -> tuple[Claim, ...]:
         return parse_spoken(word)
     except ValueError:
         in_play = lies.kind is Kind.PLAY
-        claims = parse_combinations(word, in_play=in_play)
+        claims = _named(word, in_play=in_play)
         letter = _letter_for(claims[0].parts[0], lies.cards)
         return parse_combinations(f"{letter}{word}", in_play=in_play) if letter else claims
+
+
+def _named(word: str, *, in_play: bool) -> tuple[Claim, ...]:
+    try:
+        return parse_combinations(word, in_play=in_play)
+    except NoCombinationError:
+        raise ValueError(f"{quoted(word)} is not understood; {EXAMPLE}") from None
 
 
 def _letter_for(part: Part, lie: Sequence[Named]) -> str:

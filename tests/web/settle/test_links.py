@@ -84,8 +84,8 @@ def test_nonsense_in_a_link_is_told_where_it_stands(app: AppTest) -> None:
     assert "is not a card" in warning.value
     type_in(page, "The cards", "A A 6 7 8")
     assert headline(page) == "Not right: it is 13, not 12."
-    type_in(page, "The first says", "twelve")
-    assert "is no combination" in page.warning[0].value
+    type_in(page, "The first says", "plenty")
+    assert "is not understood" in page.warning[0].value
 
 
 def test_what_is_half_entered_is_in_the_address(app: AppTest) -> None:

@@ -136,9 +136,10 @@ def _who_says_what() -> None:
                 )
                 st.text_input("Name, if you like", key=entry.name_key(place), live=True)
         st.caption(
-            "The points; or the lines, to see which one differs: 15 for a fifteen, p for a pair, "
-            "r3 for a run of three, d3 for a double run, x4 for a flush, n for nobs, in the play g "
-            "for go and l for last card; or their cards: 78 for a fifteen, p66, r456."
+            "The points; or the lines, to see which one differs, in words: fifteen two and a pair "
+            "is four. Or shortly: 15 for a fifteen, p for a pair, r3 for a run of three, d3 for a "
+            "double run, x4 for a flush, n for nobs, in the play g for go and l for last card; or "
+            "their cards: 78 for a fifteen, p66, r456."
         )
 
 
