@@ -18,6 +18,7 @@ PHONE: Final[dict[str, Any]] = {
 Open = Callable[..., Page]
 # What is asked of suits, and what is said to it.
 Answers = dict[str, str]
+PLACES: Final = ("first", "second")
 FOUR: Final = "Are the four in hand of one suit?"
 TOO: Final = "Is the starter of that suit, too?"
 NOBS: Final = "Is the jack in the hand of the starter's suit?"
@@ -130,6 +131,30 @@ def test_two_friends_are_told_who_is_right_and_a_link_tells_it_to_others(
     other.get_by_text("Who says what?").click()
     says(other, "first", "29", "Ada")
     expect(settled(other)).to_have_text("Both are right: it is 29.")
+
+
+def test_what_each_says_is_tapped_on_a_phone(open_page: Open) -> None:
+    page = open_page(**PHONE)
+    cards(page).fill("A A 6 7 8")
+    page.get_by_text("Who says what?").tap()
+    first, second = (page.get_by_role("group", name=f"for the {which}") for which in PLACES)
+    for key in ("fifteen", "fifteen", "run of 3", "pair"):
+        first.get_by_role("button", name=key, exact=True).tap()
+    expect(page.get_by_label("The first says")).to_have_value(
+        "fifteen for two, fifteen for two, run of three, pair"
+    )
+    second.get_by_role("button", name="flush").tap()
+    expect(settled(page)).to_have_text("Neither is right: it is 13, not 9 or 4.")
+    second.get_by_role("button", name="Take back").tap()
+    expect(settled(page)).to_have_text("Not right: it is 13, not 9.")
+    first.get_by_role("button", name="Take back").tap()
+    expect(settled(page)).to_have_text("Not right: it is 13, not 7.")
+    # In the play other things score.
+    page.get_by_role("radio", name="The play").tap()
+    expect(first.get_by_role("button", name="go")).to_be_visible()
+    expect(first.get_by_role("button", name="nobs")).to_have_count(0)
+    boxes = [each.bounding_box() for each in first.get_by_role("button").all()]
+    assert all(box and box["height"] >= 44 and box["width"] >= 44 for box in boxes)
 
 
 def test_no_tap_is_lost_however_quickly_they_come(open_page: Open) -> None:

@@ -24,7 +24,7 @@ from trainer.web.seat.seated import seated
 from trainer.web.service import running
 from trainer.web.settle import entry
 from trainer.web.settle.html import entered_html, settled_html
-from trainer.web.settle.keys import show_keys
+from trainer.web.settle.keys import show_claims, show_keys
 
 _WEB: Final = Path(__file__).parent.parent
 _STYLES: Final = (_WEB / "summary" / "summary.css", _WEB / "settle" / "settle.css")
@@ -128,13 +128,19 @@ def _enter_cards(rules: Rules) -> tuple[Entered | None, Answers, bool]:
 
 def _who_says_what() -> None:
     """Let up to two people say what it is worth."""
-    with st.expander("Who says what?", key=entry.WHO, on_change="rerun"):
-        for number, place in zip(("The first", "The second"), PLACES, strict=True):
+    place = st.expander("Who says what?", key=entry.WHO, on_change="rerun")
+    kind = st.session_state[entry.KIND] or Kind.HAND
+    with place:
+        for number, which in zip(("The first", "The second"), PLACES, strict=True):
             with st.container(horizontal=True):
                 st.text_input(
-                    f"{number} says", key=entry.says_key(place), placeholder="12", live=True
+                    f"{number} says", key=entry.says_key(which), placeholder="12", live=True
                 )
-                st.text_input("Name, if you like", key=entry.name_key(place), live=True)
+                st.text_input("Name, if you like", key=entry.name_key(which), live=True)
+            if place.open:
+                box = f".st-key-{entry.says_key(which).replace(' ', '-')} input"
+                name = f"what scores, for {number.lower()}"
+                show_claims(kind, box=box, key=f"claims {which}", name=name)
         st.caption(
             "The points; or the lines, to see which one differs, in words: fifteen two and a pair "
             "is four. Or shortly: 15 for a fifteen, p for a pair, r3 for a run of three, d3 for a "
