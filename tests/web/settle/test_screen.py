@@ -137,8 +137,10 @@ def test_a_crib_is_asked_about_four_only_where_somebody_claims_a_flush(page: App
     type_in(page, "The cards", "2 4 6 8 K")
     choose(page, "Are all five", "No")
     assert asked(page) == ["Are all five of one suit?"]
+    assert not any("changes no points" in each.value for each in page.caption)
     type_in(page, "The first says", "4")
     assert asked(page)[1:] == ["Are the four in the crib of one suit?"]
+    assert any("changes no points" in each.value for each in page.caption)
     # It is settled already; but not yet why.
     assert headline(page) == "Not right: it is nothing, not 4."
     assert "not of one suit" not in html(page, "settled")[0]

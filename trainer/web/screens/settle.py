@@ -97,6 +97,8 @@ def _ask_about_suits(
             required=True,
             key=entry.answer_key(suits, entered),
         )
+        if is_argued:
+            st.caption("Yes or no, it changes no points; it tells why a flush was claimed.")
         if yes_or_no is None:
             return said, False
         said[suits] = yes_or_no == entry.YES
