@@ -17,15 +17,17 @@ EXPLAINED = {
     "starter": "The starter, cut from the deck, is a fifth for everybody.",
     "fifteen": "Cards that add up to fifteen are called a fifteen.",
     "rank": "The rank of a card is what stands on it: six, king.",
-    "pair": "Two cards of one rank are a pair.",
+    "points": "Points win the game; a fifteen pays two, said fifteen two.",
+    "pair": "Two alike, such as kings, are a pair; it counts later.",
     "run": "Three ranks or more that follow each other are a run.",
     "double run": "That is a double run: two runs and a pair.",
     "flush": "Four cards of your hand in one suit are a flush.",
     "nobs": "A jack in hand of the starter's suit is his nobs.",
     "heels": "A jack that is cut as the starter is his heels.",
-    "dealer": "That pays two, at once, to the dealer, who dealt.",
+    "peg": "To peg points is to mark them on the board.",
+    "dealer": "The dealer, the player who dealt, pegs two for it at once.",
     "the show": "When hands are counted, in the show, it pays nothing more.",
-    "crib": "Both players lay two cards away; these four are the crib.",
+    "crib": "The four laid away by both are the crib.",
     "the play": "That is the play; pone, who did not deal, begins.",
     "pone": "That is the play; pone, who did not deal, begins.",
     "the count": "The count adds up the cards laid, thirty-one at most.",
@@ -51,6 +53,18 @@ def test_a_term_is_explained_where_it_first_comes(term: str) -> None:
     sentences = [sentence for idea in IDEAS.values() for sentence in idea.sentences]
     first = next(each for each in sentences if re.search(rf"\b{term}s?\b", each, re.IGNORECASE))
     assert first == EXPLAINED[term]
+
+
+@pytest.mark.parametrize(
+    ("key", "sentence"),
+    [
+        ("runs", "Their order is ace to ten, jack, queen, king."),
+        ("multiple-runs", "Its two runs of three pay six, its pair two: eight."),
+        ("crib", "Each player is dealt six cards and lays two away."),
+    ],
+)
+def test_what_a_rule_rests_on_is_said_with_it(key: str, sentence: str) -> None:
+    assert sentence in IDEAS[key].sentences
 
 
 @pytest.mark.parametrize("idea", IDEAS.values(), ids=IDEAS)

@@ -40,6 +40,11 @@ IDEAS: Final[Mapping[str, Idea]] = {
             "Your hand is four cards.",
             "The starter, cut from the deck, is a fifth for everybody.",
             "Cards that add up to fifteen are called a fifteen.",
+            (
+                "Points win the game; a fifteen pays "
+                f"{said_of(known.FIFTEEN, Category.FIFTEEN)}, said fifteen two."
+            ),
+            "Two alike, such as kings, are a pair; it counts later.",
             "Tap the cards of any fifteen you see.",
         ),
         (
@@ -90,6 +95,7 @@ IDEAS: Final[Mapping[str, Idea]] = {
             "Three ranks or more that follow each other are a run.",
             "Five, six and seven are one; suits do not matter.",
             "It pays one point for each of its cards.",
+            "Their order is ace to ten, jack, queen, king.",
             "The ace stands before the two, never behind the king.",
             "Only the longest run counts, not those inside it.",
         ),
@@ -103,8 +109,12 @@ IDEAS: Final[Mapping[str, Idea]] = {
             "A rank that is there twice makes its run twice.",
             "That is a double run: two runs and a pair.",
             (
-                "Of three ranks it is worth "
-                f"{said_of(known.DOUBLE_RUN, *known.RUN_AND_PAIRS)}, of four "
+                f"Its two runs of three pay {said_of(known.DOUBLE_RUN, Category.RUN)}, its pair "
+                f"{said_of(known.DOUBLE_RUN, Category.PAIR)}: "
+                f"{said_of(known.DOUBLE_RUN, *known.RUN_AND_PAIRS)}."
+            ),
+            (
+                "With two runs of four it is worth "
                 f"{said_of(known.DOUBLE_RUN_OF_FOUR, *known.RUN_AND_PAIRS)}."
             ),
             (
@@ -135,7 +145,8 @@ IDEAS: Final[Mapping[str, Idea]] = {
             "A jack in hand of the starter's suit is his nobs.",
             f"His nobs pays {said_of(known.NOBS, Category.NOBS)}.",
             "A jack that is cut as the starter is his heels.",
-            f"That pays {said_of(known.HEELS)}, at once, to the dealer, who dealt.",
+            "To peg points is to mark them on the board.",
+            (f"The dealer, the player who dealt, pegs {said_of(known.HEELS)} for it at once."),
             "When hands are counted, in the show, it pays nothing more.",
         ),
         (
@@ -145,7 +156,8 @@ IDEAS: Final[Mapping[str, Idea]] = {
     ),
     "crib": Idea(
         (
-            "Both players lay two cards away; these four are the crib.",
+            "Each player is dealt six cards and lays two away.",
+            "The four laid away by both are the crib.",
             "It is the dealer's, and is counted last.",
             "It counts like a hand, with the same starter.",
             "Only its flush differs: the starter has to match too.",
