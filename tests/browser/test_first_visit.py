@@ -13,7 +13,7 @@ from trainer.preferences import Preferences
     ("buttons", "form"),
     [
         (["I am new to counting", "Begin the questions"], "spoken"),
-        (["I am new to counting", "Begin with a gentle mix"], "spoken"),
+        (["I am new to counting", "Begin with a mix, easy ones first"], "spoken"),
         (["I can count"], "total"),
     ],
 )

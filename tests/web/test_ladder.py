@@ -171,7 +171,7 @@ def test_whoever_is_new_is_led_to_the_first_stage_and_may_begin_otherwise(
 ) -> None:
     press(opened(app), "I am new to counting")
     assert titles(app) == ["Any fifteen"]
-    press(app, "Begin with a gentle mix")
+    press(app, "Begin with a mix, easy ones first")
     assert view(app)["context"] == "mixed practice, easy ones first"
     (learner,) = service.log.learners()
     assert service.log.latest_practice(learner.id)

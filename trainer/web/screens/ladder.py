@@ -64,7 +64,11 @@ def _beginning(learner: Learner, stage: Stage) -> None:
             st.switch_page(_PRACTISE, query_params=link_fields(Settings(stage=stage.key)))
         mix = mix_for(running(), learner.id)
         is_first = stage_before(stage.key) is None
-        if is_first and mix.dealt is Dealt.GENTLE and st.button("Begin with a gentle mix"):
+        if (
+            is_first
+            and mix.dealt is Dealt.GENTLE
+            and st.button("Begin with a mix, easy ones first")
+        ):
             st.switch_page(_PRACTISE, query_params=link_fields(mix))
         if st.button("All stages"):
             st.switch_page(_LADDER)
