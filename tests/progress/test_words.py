@@ -37,7 +37,10 @@ def test_slips_alone_are_nothing_counted() -> None:
         (
             Skill.LONG_FIFTEEN,
             Tally(22, 8, lost=28),
-            ("Practise next: long fifteens", "8 of 22 found, 28 points lost."),
+            (
+                "Practise next: long fifteens",
+                "8 of 22 found, 28 points lost. Long fifteens are those of three cards or more.",
+            ),
         ),
         (
             Skill.NOBS,

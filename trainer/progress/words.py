@@ -20,6 +20,12 @@ _FASTER: Final[Mapping[Change, str]] = {
     Change.DOWN: "Faster",
     Change.HIDDEN: "Cannot say",
 }
+_MEANINGS: Final = {
+    Skill.OTHER_FIFTEEN_OF_TWO: (
+        "Nine and six, eight and seven: fifteens of two cards without a ten-card."
+    ),
+    Skill.LONG_FIFTEEN: "Long fifteens are those of three cards or more.",
+}
 _TOO_FEW: Final = "Too few answers to say."
 
 
@@ -61,7 +67,8 @@ def detail(progress: Progress) -> str:
         figure = progress.to_practise[progress.weakest]
         went_well = "right" if progress.weakest is Skill.KEEPING_THE_TOTAL else "found"
         found = f"{figure.tally.found} of {figure.tally.there} {went_well}"
-        return f"{found}, {points(figure.lost)} lost." if figure.lost else f"{found}."
+        lost = f", {points(figure.lost)} lost" if figure.lost else ""
+        return f"{found}{lost}. {meaning(progress.weakest)}".strip()
     total = progress.total
     if too_much := _overclaimed(progress):
         most = _most_overclaimed(progress)
@@ -70,6 +77,15 @@ def detail(progress: Progress) -> str:
             f"Nothing missed, but too much claimed in {too_much} of {total.answers} answers{where}."
         )
     return f"{total.right} of {total.answers} answers right as a whole."
+
+
+def meaning(by: Skill | Heading) -> str:
+    """Say what is meant by a skill, where its name alone does not say it to everybody.
+
+    >>> meaning(Skill.LONG_FIFTEEN), meaning(Skill.PAIR)
+    ('Long fifteens are those of three cards or more.', '')
+    """
+    return _MEANINGS.get(by, "") if isinstance(by, Skill) else ""
 
 
 def name_of(by: Skill | Heading) -> str:

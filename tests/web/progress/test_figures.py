@@ -65,6 +65,12 @@ def test_each_skill_leads_to_its_drill() -> None:
     assert "Every skill" in page.text
 
 
+def test_what_a_name_means_is_said_where_it_does_not_say_it_itself() -> None:
+    text = Page(skills_html(progress(EMPTY))).text
+    assert text.count("Long fifteens are those of three cards or more.") == 1
+    assert text.count("Nine and six, eight and seven: fifteens of two cards") == 1
+
+
 @pytest.mark.parametrize(
     ("there", "told", "probably"),
     [(3, "80 of 83", True), (30, "80 of 83, not all told", False)],

@@ -11,7 +11,7 @@ from trainer.progress.figure import WIDEST, Figure
 from trainer.progress.figures import NOT_TOLD, HeadingFigures, Progress
 from trainer.progress.interval import Interval, wilson
 from trainer.progress.practise import practice_of
-from trainer.progress.words import name_of
+from trainer.progress.words import meaning, name_of
 from trainer.skills import Heading, Skill, Tally
 from trainer.web.progress.marks import (
     NONE,
@@ -65,9 +65,15 @@ def _row(figure: Figure) -> str:
 
 def _skill(by: Skill | Heading, figure: Figure, replay: str) -> str:
     return (
-        f"<li><details><summary>{_row(figure)}</summary>{_more(figure, replay)}</details>"
+        f"<li><details><summary>{_row(figure)}</summary>{_meaning(by)}{_more(figure, replay)}"
+        "</details>"
         f"{practise_link(practice_of(by), name_of(by))}</li>"
     )
+
+
+def _meaning(by: Skill | Heading) -> str:
+    words = meaning(by)
+    return f"<p>{words}</p>" if words else ""
 
 
 def _found(figure: Figure) -> str:
