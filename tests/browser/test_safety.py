@@ -52,6 +52,8 @@ def test_all_that_comes_carries_the_policy_and_is_ours(sit_down: Callable[..., T
     answered = [each for each in table.visit.answered if each.url.startswith("http")]
     assert len(answered) > 20
     for response in answered:
+        # Nor does Streamlit ask where nothing is.
+        assert response.status < 400, response.url
         headers = response.headers
         assert headers["x-content-type-options"] == "nosniff", response.url
         if headers.get("content-type", "").startswith(FILES):

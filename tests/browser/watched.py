@@ -14,8 +14,6 @@ from playwright.sync_api import (
     WebSocket,
 )
 
-# On a page below the root Streamlit looks for its server there first.
-_PROBES = re.compile(r"/\w+/_stcore/(health|host-config)$")
 _HARMLESS = re.compile(
     # While the server is down, and while the browser is offline, that is what has to be said.
     r"WebSocket connection to|when disconnected from server|in reaching server endpoint"
@@ -79,9 +77,7 @@ class Watched:
     def _said(self, message: ConsoleMessage) -> None:
         if message.type != "error" or _HARMLESS.search(message.text):
             return
-        where = message.location["url"]
-        if not ("404" in message.text and _PROBES.search(urlsplit(where).path)):
-            self.faults.append(f"{message.text} ({where})")
+        self.faults.append(f"{message.text} ({message.location['url']})")
 
 
 # What the fixture `visit` is: called with what is served, a learner, and options for a context.

@@ -19,7 +19,7 @@ from trainer.web.seat.route import seat_route
 from trainer.web.server.compressed import Compressed, KeptForGood
 from trainer.web.server.headers import Guard, inline_scripts, policy
 from trainer.web.server.options import NAMES_OF_LOOPBACK, OPTIONS, not_in_force
-from trainer.web.server.own_page import OwnPage, with_script
+from trainer.web.server.own_page import SERVED_AT_ROOT, OwnPage, with_script
 from trainer.web.service import Service, run_with
 from trainer.web.warming import warm_up_later
 
@@ -35,7 +35,7 @@ def make_app(service: Service) -> st.App:
     """
     _set_options()
     theirs = (Path(st.__file__).parent / "static" / "index.html").read_text(encoding="utf-8")
-    page = with_script(theirs, BEFORE)
+    page = with_script(theirs, SERVED_AT_ROOT + BEFORE)
     run_with(service)
     return st.App(
         _SCRIPT,

@@ -7,6 +7,9 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import HTMLResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+# Else Streamlit takes every page for a place where a server may be, and asks there first, in vain.
+SERVED_AT_ROOT: Final = "window.__streamlit = { BACKEND_BASE_URL: location.origin };\n"
+
 # With these a browser may be told that the page it has is still good; it may be an older one.
 _ASKING_FOR_LESS: Final = {b"if-none-match", b"if-modified-since", b"range"}
 
