@@ -162,6 +162,30 @@ def test_the_latest_practice_is_the_one_started_last(anywhere: Database) -> None
         assert log.latest_practice("bo") is log.practice("third") is None
 
 
+def test_where_no_answer_was_given_the_practice_started_last_goes_on(anywhere: Database) -> None:
+    with begun(anywhere) as log:
+        assert log.last_practised("ada") == practice()
+        log.start(practice("second"))
+        assert log.last_practised("ada") == practice("second")
+        assert log.last_practised("bo") is None
+
+
+def test_the_practice_goes_on_that_was_answered_last_whenever_it_was_started(
+    anywhere: Database,
+) -> None:
+    with begun(anywhere) as log:
+        log.add_learner(learner("Bo", id_="bo"))
+        for id_, of in (("second", "ada"), ("third", "ada"), ("of-bo", "bo")):
+            log.start(practice(id_, of=of))
+        log.append(answer(0))
+        assert log.last_practised("ada") == practice()
+        log.append(answer(1, practice="second"))
+        assert log.last_practised("ada") == practice("second")
+        log.append(answer(2, practice="first"))
+        log.append(answer(3, practice="of-bo"))
+        assert log.last_practised("ada") == practice()
+
+
 def test_a_zero_below_zero_is_zero(anywhere: Database) -> None:
     with begun(anywhere) as log:
         log.append(answer(0, predicted=-0.0))

@@ -15,6 +15,7 @@ def test_what_no_database_can_hold_is_not_there(name: str, anywhere: Database) -
     with begun(anywhere) as log:
         assert log.practice(name) is None
         assert log.latest_practice(name) is log.latest_practice("ada", settings=name) is None
+        assert log.last_practised(name) is None
         calls: list[Callable[[], object]] = [
             lambda: log.entries(name),
             lambda: log.forget(name),

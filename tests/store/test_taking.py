@@ -201,6 +201,15 @@ def test_what_was_started_last_is_last_also_where_an_older_one_is_taken_in_later
     assert log.practices("ada", settings="run", seed=7, generator=1) == (older, practice())
 
 
+def test_what_was_answered_last_is_last_also_where_older_answers_come_in_later(log: Log) -> None:
+    older = answer(0, id="older", practice="second", answered=NOON - timedelta(days=60))
+    log.add_learner(learner())
+    log.start(practice())
+    log.append(answer(0))
+    log.take_in(Belongings(learner=learner(), practices=(practice("second"),), entries=(older,)))
+    assert log.last_practised("ada") == practice()
+
+
 @pytest.mark.parametrize("is_there", [False, True])
 def test_a_file_taken_in_by_several_at_once_is_taken_in_by_one(
     log: Log, monkeypatch: pytest.MonkeyPatch, *, is_there: bool

@@ -247,6 +247,9 @@ class Log(Protocol):
     ) -> Practice | None:
         """Find the practice that a learner started last, of these settings and seed if given."""
 
+    def last_practised(self, learner: str) -> Practice | None:
+        """Find the practice of a learner's last answer; where there is none, the last started."""
+
     def practices(
         self,
         learner: str,

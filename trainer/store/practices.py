@@ -2,16 +2,32 @@
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, insert
+from sqlalchemy import Connection, Select, and_, bindparam, func, insert, select
 
 from trainer.record import Practice
 from trainer.store.finding import PRACTICES, found, learner_key, rows
 from trainer.store.log import Outcome, Receipt, can_be_kept
 from trainer.store.rows import practice_of, practice_row, verified, with_digest
-from trainer.store.schema import LEARNER, PRACTICE
+from trainer.store.schema import ANSWER, LEARNER, PRACTICE
 
 # Where older ones are taken in later, the keys tell the order in which they came.
 _AS_STARTED: Final = (PRACTICE.c.started_us, PRACTICE.c.key)
+_LAST_FIRST: Final = tuple(each.desc() for each in _AS_STARTED)
+# By the last answer of each practice, which an index finds, and not by all that were ever given.
+_EARLIER: Final = ANSWER.alias()
+_LAST_NUMBER: Final = (
+    select(func.max(_EARLIER.c.number))
+    .where(_EARLIER.c.practice == PRACTICE.c.key)
+    .scalar_subquery()
+)
+_PRACTISED_LAST: Final = (
+    PRACTICES.outerjoin(
+        ANSWER, and_(ANSWER.c.practice == PRACTICE.c.key, ANSWER.c.number == _LAST_NUMBER)
+    )
+    .where(LEARNER.c.id == bindparam("of"))
+    .order_by(ANSWER.c.answered_us.desc().nulls_last(), *_LAST_FIRST)
+    .limit(1)
+)
 
 
 def start(connection: Connection, practice: Practice) -> Receipt[Practice]:
@@ -40,9 +56,15 @@ def latest(connection: Connection, learner: str, **wanted: str | int | None) -> 
     """Find the practice started last of those that `listed` lists."""
     if not can_be_kept(learner, *wanted.values()):
         return None
-    last_first = (each.desc() for each in _AS_STARTED)
-    query = _wanted(learner, wanted).order_by(*last_first).limit(1)
+    query = _wanted(learner, wanted).order_by(*_LAST_FIRST).limit(1)
     return next(iter(_read(connection, query)), None)
+
+
+def last_practised(connection: Connection, learner: str) -> Practice | None:
+    """Find the practice of a learner's last answer; where there is none, the one started last."""
+    if not can_be_kept(learner):
+        return None
+    return next(iter(_read(connection, _PRACTISED_LAST, of=learner)), None)
 
 
 def listed(
@@ -60,8 +82,8 @@ def _wanted(learner: str, wanted: dict[str, str | int | None]) -> Select[Any]:
     return PRACTICES.where(LEARNER.c.id == learner, *alike)
 
 
-def _read(connection: Connection, query: Select[Any]) -> tuple[Practice, ...]:
+def _read(connection: Connection, query: Select[Any], **wanted: str) -> tuple[Practice, ...]:
     return tuple(
         practice_of(verified(PRACTICE, row), learner=row["learner_id"])
-        for row in rows(connection, query)
+        for row in rows(connection, query, **wanted)
     )

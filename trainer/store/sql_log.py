@@ -128,6 +128,11 @@ class SqlLog:
         with self._transactions.reading() as connection:
             return practices.latest(connection, learner, settings=settings, seed=seed)
 
+    def last_practised(self, learner: str) -> Practice | None:
+        """Find the practice of a learner's last answer; where there is none, the last started."""
+        with self._transactions.reading() as connection:
+            return practices.last_practised(connection, learner)
+
     def practices(
         self,
         learner: str,

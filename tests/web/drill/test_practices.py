@@ -40,6 +40,14 @@ def test_two_windows_start_a_set_once(
     assert wanted(service, ada.id, fields).practice == first
 
 
+def test_without_a_link_the_practice_goes_on_that_was_answered_last(
+    service: Service, ada: Learner
+) -> None:
+    cards, _ = (practice_for(service, ada.id, {"stage": name}) for name in ("cards", "runs"))
+    count_on(service, cards, 1)
+    assert wanted(service, ada.id, {}).practice == cards
+
+
 def test_what_is_endless_or_of_another_learner_is_another_practice(
     service: Service, ada: Learner
 ) -> None:

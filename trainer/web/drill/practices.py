@@ -25,7 +25,7 @@ class Wanted:
     Attributes:
         settings: What is to be practised.
         seed: What the questions are to be drawn with; None where that is open.
-        latest: The practice of these that was started last.
+        latest: The practice of these that was started last; without a link, the one practised last.
         by_link: Whether somebody's link says the seed.
     """
 
@@ -41,7 +41,7 @@ class Wanted:
 
 
 def wanted(service: Service, learner: str, fields: Mapping[str, str]) -> Wanted:
-    """Find what a link asks for; without a link, that is the practice started last.
+    """Find what a link asks for; without a link, that is where the last answer was given.
 
     Args:
         service: What the app has.
@@ -53,7 +53,7 @@ def wanted(service: Service, learner: str, fields: Mapping[str, str]) -> Wanted:
     """
     if not fields:
         mix = mix_for(service, learner)
-        return Wanted(mix, None, service.log.latest_practice(learner))
+        return Wanted(mix, None, service.log.last_practised(learner))
     if "seed" in fields or "generator" in fields:
         drill = Drill.of(fields)
         settings, seed = drill.settings, drill.seed
