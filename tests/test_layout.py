@@ -44,7 +44,18 @@ TRAINER = [
     {"__main__"},
 ]
 WEB = [
-    {"address", "focus", "held", "places", "plain", "tickets", "warming", "wording", "zone"},
+    {
+        "address",
+        "focus",
+        "held",
+        "paths",
+        "places",
+        "plain",
+        "tickets",
+        "warming",
+        "wording",
+        "zone",
+    },
     {"telling"},
     {"service"},
     {"learn", "look", "progress", "seat"},

@@ -110,3 +110,14 @@ def test_a_filter_that_is_none_gets_a_sentence_and_can_be_mended(
         expect(go).to_have_count(1 if is_term else 0)
         if not is_term:
             expect(told).to_contain_text("'doubel run' is no term")
+
+
+def test_a_path_without_a_page_says_so_and_leads_on(sit_down: Callable[..., Table]) -> None:
+    table = sit_down("learn/xyz")
+    there = table.page.get_by_role("heading", name="There is no such page")
+    expect(there).to_be_visible()
+    expect(table.page.get_by_role("dialog")).to_have_count(0)
+    table.page.goto(f"{table.served.address}/nosuch")
+    expect(there).to_be_visible()
+    table.page.get_by_role("link", name="Practise", exact=True).click()
+    table.is_at("ask", 1)

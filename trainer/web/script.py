@@ -9,6 +9,7 @@ from trainer.web.drill.at_hand import at_hand
 from trainer.web.drill.desk import preferences_of
 from trainer.web.held import let_go
 from trainer.web.look.chosen import show_look
+from trainer.web.paths import NOWHERE
 from trainer.web.plain import plain
 from trainer.web.screens.welcome import welcome
 from trainer.web.seat.adding import lead_on
@@ -35,7 +36,8 @@ mistakes = st.Page(_HERE / "screens" / "mistakes.py", title="Mistakes", url_path
 learn = st.Page(_HERE / "screens" / "learn.py", title="Learn the count", url_path="learn")
 settings = st.Page(_HERE / "screens" / "settings.py", title="Settings", url_path="settings")
 my_data = st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")
-here = st.navigation([*in_the_row, mistakes, learn, settings, my_data], position="hidden")
+nowhere = st.Page(_HERE / "screens" / "nowhere.py", title="No such page", url_path=NOWHERE)
+here = st.navigation([*in_the_row, mistakes, learn, settings, my_data, nowhere], position="hidden")
 # Before the ticket, which the page that is left would not hand in.
 lead_on()
 hand_in_ticket()

@@ -1,12 +1,16 @@
 """The page is Streamlit's, with a script of ours; all else is passed on."""
 
 import gzip
+import re
+from pathlib import Path
 
 import pytest
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from tests.web.asgi import ask, knock
+from trainer.web.paths import NOWHERE, PAGES
+from trainer.web.server import own_page
 from trainer.web.server.own_page import OwnPage, with_script
 
 PAGE = "<head><script>a()</script></head>" + "x" * 1_000
@@ -43,6 +47,29 @@ def test_a_page_is_compressed_for_who_can_read_that() -> None:
         answered = ask(layer, headers=A_BROWSER | {"accept-encoding": "gzip"})
         assert gzip.decompress(answered.body).decode() == PAGE
         assert int(answered.headers["content-length"]) == len(answered.body)
+
+
+@pytest.mark.parametrize(
+    ("path", "leads_to"),
+    [
+        ("/nosuch", "/nowhere"),
+        ("/learn/xyz", "/nowhere"),
+        ("/learn/", "/learn"),
+        ("//elsewhere.example/", "/nowhere"),
+        ("//", "/"),
+    ],
+)
+def test_a_path_without_a_page_leads_to_one(path: str, leads_to: str) -> None:
+    answered = ask(OwnPage(inside, page=PAGE), path, headers=A_BROWSER)
+    assert (answered.status, answered.headers["location"]) == (303, leads_to)
+
+
+def test_every_page_is_found_at_its_path() -> None:
+    script = Path(own_page.__file__).parents[1] / "script.py"
+    named = re.findall(r'url_path="(\w+)"', script.read_text(encoding="utf-8"))
+    assert set(named) == set(PAGES) - {"", NOWHERE}
+    for name in PAGES:
+        assert ask(OwnPage(inside, page=PAGE), f"/{name}", headers=A_BROWSER).status == 200
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,10 @@ from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, RedirectResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from trainer.web.paths import NOWHERE, PAGES
 
 # Else Streamlit takes every page for a place where a server may be, and asks there first, in vain.
 SERVED_AT_ROOT: Final = "window.__streamlit = { BACKEND_BASE_URL: location.origin };\n"
@@ -28,8 +30,25 @@ def with_script(page: str, script: str) -> str:
     return page.replace("</head>", f"<script>{script}</script></head>", 1)
 
 
+def _leads_to(path: str, query: str) -> str:
+    """Say where a path leads that is no page's; empty of a page's.
+
+    >>> _leads_to("/learn/", "at=nobs"), _leads_to("/learn/xyz", ""), _leads_to("/learn", "")
+    ('/learn?at=nobs', '/nowhere', '')
+    """
+    if path[1:] in PAGES:
+        return ""
+    # Only to pages of ours: two slashes before a name would lead to another machine.
+    if path[1:].removesuffix("/") in PAGES:
+        return path.removesuffix("/") + (f"?{query}" if query else "")
+    return f"/{NOWHERE}"
+
+
 class OwnPage:
     """An ASGI layer that answers with a page of our own wherever the app answers with its page.
+
+    The app does so at every path, though what the page loads is found beside its pages alone; so
+    all others lead to one of these.
 
     Args:
         app: What is inside.
@@ -59,5 +78,7 @@ class OwnPage:
         await self._app({**scope, "headers": headers}, receive, send_if_no_page)
         if is_page:
             # Made anew each time, since other layers add their headers to it.
-            response = HTMLResponse(self._page, headers={"Cache-Control": "no-cache"})
-            await GZipMiddleware(response)(scope, receive, send)
+            own = HTMLResponse(self._page, headers={"Cache-Control": "no-cache"})
+            there = _leads_to(scope["path"], scope["query_string"].decode("latin-1"))
+            answer = RedirectResponse(there, status_code=303) if there else GZipMiddleware(own)
+            await answer(scope, receive, send)

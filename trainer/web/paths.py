@@ -1,0 +1,19 @@
+"""The paths at which the pages are."""
+
+from typing import Final
+
+# What is asked for at another path leads to the last.
+PAGES: Final = (
+    "",
+    "choose",
+    "ladder",
+    "settle",
+    "progress",
+    "learners",
+    "mistakes",
+    "learn",
+    "settings",
+    "data",
+    "nowhere",
+)
+NOWHERE: Final = PAGES[-1]
