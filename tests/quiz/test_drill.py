@@ -57,9 +57,12 @@ def test_a_drill_is_read_back_from_its_link(link: str, seed: int) -> None:
 @pytest.mark.parametrize(
     ("link", "reason"),
     [
-        ("", "'' has no seed"),
-        ("seed=7", "'seed=7' has no generator; a link with a seed ends like seed=7&generator="),
-        (f"generator={GENERATOR}", f"'generator={GENERATOR}' has no seed"),
+        ("", "'' is not whole"),
+        (
+            "seed=7",
+            "'seed=7' is not whole; a link that asks everybody the same ends like seed=7&gen",
+        ),
+        (f"generator={GENERATOR}", f"'generator={GENERATOR}' is not whole"),
         (f"seed=-7&generator={GENERATOR}", f"a seed is a number from 0 to {MOST_SEED}, not '-7'"),
         (f"seed=&generator={GENERATOR}", f"a seed is a number from 0 to {MOST_SEED}, not ''"),
         ("seed=7&generator=x", f"a generator is a number from 0 to {MOST_SEED}, not 'x'"),

@@ -220,8 +220,8 @@ def _number(fields: Mapping[str, str], name: str) -> int:
     text = fields.get(name)
     if text is None:
         raise ValueError(
-            f"{quoted(write_link(fields))} has no {name}; a link with a seed ends like "
-            f"seed=7&generator={GENERATOR}"
+            f"{quoted(write_link(fields))} is not whole; a link that asks everybody the same ends "
+            f"like seed=7&generator={GENERATOR}"
         )
     if not (text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS):
         raise ValueError(f"a {name} is a number from 0 to {MOST_SEED}, not {quoted(text)}")

@@ -90,24 +90,25 @@ class Settings:
             )
         if self.again:
             keep(self, "again", str(Again.parse(self.again)))
-            self._require_only("is replayed as it comes", self.again, "again")
+            self._require_only("what is replayed comes as it was lost", "again")
         if self.stage:
             keep(self, "stage", _stage_key(self.stage))
-            self._require_only("says what is asked", self.stage, "stage", "set")
+            says = f"the stage {quoted(self.stage)} says what is asked"
+            self._require_only(says, "stage", "set")
         if len(str(self)) > LONGEST_TEXT:
             raise ValueError(f"{quoted(self.where)} is too much to ask for")
         if self.day:
             parse_day(self.day)
-            self._require_only("says all that is asked", self.day, "day")
+            self._require_only(f"the day {self.day} says all that is asked", "day")
             keep(self, "length", Length.TWO)
         keep(self, "kinds", self._kinds_that_know())
 
-    def _require_only(self, what_it_does: str, text: str, *names: str) -> None:
-        if chosen := set(self.fields) - set(names):
-            raise ValueError(
-                f"{quoted(text)} {what_it_does}; {' and '.join(sorted(chosen))} "
-                "cannot be chosen as well"
-            )
+    def _require_only(self, why: str, *names: str) -> None:
+        chosen = [
+            called for name, called in _CALLED.items() if name in set(self.fields) - set(names)
+        ]
+        if chosen:
+            raise ValueError(f"{why}; no {' and no '.join(chosen)} can be chosen with it")
 
     def _kinds_that_know(self) -> tuple[Kind, ...]:
         refusals: list[ValueError] = []
@@ -166,6 +167,9 @@ class Settings:
                 *most, last = _FIELDS
                 there = f"{', '.join(most)} and {last}"
                 raise ValueError(f"{quoted(name)} is no setting; there are {there}")
+        for name, read in _NEVER_EMPTY.items():
+            if name in fields:
+                read(fields[name])
         kinds, dealt = fields.get("kinds"), fields.get("dealt")
         return cls(
             kinds=tuple(_parse(Kind, word) for word in kinds.split(",")) if kinds else tuple(Kind),
@@ -201,7 +205,17 @@ def read_link(text: str) -> dict[str, str]:
 # A link has eight; a thousand would be nonsense, and take long to read.
 _MOST_FIELDS: Final = 20
 
-_FIELDS: Final = ("kinds", "where", "dealt", "stage", "set", "again", "day")
+# What each is called where it cannot be chosen.
+_CALLED: Final = {
+    "kinds": "kind of question",
+    "where": "pattern",
+    "dealt": "way of dealing",
+    "stage": "stage",
+    "set": "length",
+    "again": "replay",
+    "day": "day",
+}
+_FIELDS: Final = tuple(_CALLED)
 _FILTERS: Final[Mapping[Kind, Callable[[str], object]]] = {
     Kind.HAND: catalogue.count,
     Kind.CRIB: lambda where: catalogue.count(where, is_crib=True),
@@ -223,6 +237,14 @@ def _stage_key(text: str) -> str:
     if key not in STAGES:
         raise NoStageError(f"there is no stage {quoted(text)}; the ladder has all of them")
     return key
+
+
+# Empty, each would be passed over as if it had not been asked for.
+_NEVER_EMPTY: Final[Mapping[str, Callable[[str], object]]] = {
+    "stage": _stage_key,
+    "again": Again.parse,
+    "day": parse_day,
+}
 
 
 def _told(choices: Iterable[Enum]) -> str:
