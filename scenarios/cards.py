@@ -1,12 +1,16 @@
 """Cards, and reading them from text."""
 
 import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from typing import Final
 
 HAND_SIZE: Final = 4
+
+# What stands in an error for what could not be seen in it.
+_UNSEEN: Final = "\N{REPLACEMENT CHARACTER}"
 
 
 class Suit(Enum):
@@ -146,7 +150,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
         ValueError: If a word is no card, or a card is there twice; the message names it. If there
             are more words than cards.
     """
-    words = text.replace(",", " ").split()
+    words = without_marks(text).replace(",", " ").split()
     if len(words) > len(DECK):
         raise ValueError(f"there are 52 cards, not {len(words)}")
     cards = tuple(_parse_card(word) for word in words)
@@ -172,15 +176,28 @@ def cards_text(cards: Iterable[Card]) -> str:
     return " ".join(map(str, cards))
 
 
+def without_marks(text: str) -> str:
+    r"""Leave out marks that nobody sees, which come along where text is copied from elsewhere.
+
+    >>> without_marks("\u200f5H\u200b")
+    '5H'
+    """
+    return "".join(each for each in text if unicodedata.category(each) != "Cf")
+
+
 def quoted(text: str, *, longest: int = 60) -> str:
-    """Quote what somebody typed, for an error: one line, nothing unprintable, cut when long.
+    """Quote what somebody typed, for an error: one line, a mark for what is unseen, cut when long.
 
     >>> print(quoted("five of hearts"))
     'five of hearts'
     >>> print(quoted("ha" * 1000, longest=8))
     'hahahaha…'
     """
-    return repr(cut_short(text, longest=longest))
+    seen = "".join(
+        each if each.isprintable() else " " if each.isspace() else _UNSEEN
+        for each in text[: longest + 1]
+    )
+    return repr(cut_short(seen, longest=longest))
 
 
 def cut_short(text: str, *, longest: int = 60) -> str:

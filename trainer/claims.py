@@ -11,7 +11,7 @@ from itertools import combinations, product
 from typing import Final
 
 from scenarios import Category, Rank, Suit
-from scenarios.cards import quoted
+from scenarios.cards import quoted, without_marks
 from scenarios.play import THIRTY_ONE
 from scenarios.show import SHORTEST_RUN
 
@@ -108,7 +108,7 @@ def parse_total(text: str) -> int:
     Raises:
         ValueError: If it is no whole number from 0 to 999.
     """
-    match = re.fullmatch("0*([0-9]{1,3})", text.strip())
+    match = re.fullmatch("0*([0-9]{1,3})", without_marks(text).strip())
     if match is None:
         raise ValueError(f"{quoted(text)} is no number of points; type them in digits")
     return int(match[1])
@@ -172,7 +172,7 @@ def needs_of(kind: str, *, in_play: bool = False) -> Needs | None:
 
 def _words(text: str) -> Sequence[str]:
     # Of other letters some turn into these, as the sign of the kelvin into a k.
-    words = [word.lower() if word.isascii() else word for word in text.split()]
+    words = [word.lower() if word.isascii() else word for word in without_marks(text).split()]
     if len(words) > _MOST_CLAIMS:
         raise ValueError(f"nothing is counted in {len(words)} lines: {quoted(text)}")
     return words

@@ -28,6 +28,11 @@ from trainer.skills import Skill, Tally
 KEPT, LOST_COUNT = Tally(1, 1, 1, 1), Tally(1, 0, 1, 0)
 
 
+def test_marks_that_nobody_sees_are_no_fault_of_a_reply() -> None:
+    check_reply(question_of(WORTH_14), "total", "\u200f14")
+    check_reply(question_of(WORTH_14), "combinations", "\u200b66 p66")
+
+
 @pytest.mark.parametrize("ask", Ask)
 def test_a_turn_is_answered_by_cards_and_all_else_in_three_forms(ask: Ask) -> None:
     assert set(forms_of(ask)) < set(FORMS)

@@ -221,7 +221,7 @@ REFUSED = {
 def test_what_cannot_be_is_refused_and_quoted(text: str) -> None:
     with pytest.raises(ValueError, match=re.escape(REFUSED[text])) as refused:
         parse_scenario(text)
-    assert str(refused.value).startswith(f"{text!r} cannot be read: ")
+    assert str(refused.value).startswith(f"{quoted(text)} cannot be read: ")
 
 
 @pytest.mark.parametrize("start", ["", "show ", "crib ", "cut ", "play ", "5C 5D 5S JH / "])

@@ -33,6 +33,8 @@ def written(kind: Kind, text: str) -> str:
         ("show 5 5 5 J / 5", "5 5 5 J 5"),
         ("Hand 5 5", "5 5"),
         ("show", ""),
+        ("\u200f5 5\u200bH\ufeff J", "5 5H J"),
+        ("\uff15\uff28 \uff11\uff10 \uff2a", "5H T J"),
     ],
 )
 def test_cards_are_read_as_people_write_them(text: str, read: str) -> None:

@@ -91,6 +91,11 @@ def test_a_line_of_a_count_stands_for_its_combinations(word: str) -> None:
         assert told(claim.parts) == SPOKEN[word]
 
 
+def test_marks_that_nobody_sees_say_nothing() -> None:
+    assert parse_total("\u200f12") == 12
+    assert parse_combinations("\u200e78 p\u200b77") == parse_combinations("78 p77")
+
+
 @pytest.mark.parametrize(
     "word", ["16", "p5", "r2", "r8", "d5", "t4", "x", "x3", "q", "fifteen", "\u212a"]
 )

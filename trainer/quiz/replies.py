@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from scenarios import ACC, Rules, Show, parse_scenario
-from scenarios.cards import quoted
+from scenarios.cards import quoted, without_marks
 from scenarios.play import Player, other_player
 from scenarios.scenario import Play, Scenario
 from trainer.claims import Claim, parse_combinations, parse_spoken, parse_total
@@ -147,7 +147,7 @@ def check_reply(question: Question, form: Form, text: str) -> None:
         raise ValueError(f"{quoted(form)} is no way to answer this question")
     if len(text) > LONGEST_TEXT:
         raise ValueError(f"{quoted(text)} has {len(text)} characters, which is no count")
-    if not text.isprintable():
+    if not without_marks(text).isprintable():
         raise ValueError(f"{quoted(text)} has a character in it that cannot be seen")
     if form == "cards":
         parse_turn(text, question.held)

@@ -1,13 +1,14 @@
 """Cards as they are entered to settle an argument: ranks, and suits where they were said."""
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from scenarios import Card, Play, Rank, Suit, parse_scenario
-from scenarios.cards import HAND_SIZE, quoted
+from scenarios.cards import HAND_SIZE, quoted, without_marks
 from scenarios.play import THIRTY_ONE
 from trainer.claims import Named
 from trainer.quiz.settings import Kind
@@ -113,6 +114,8 @@ def read_cards(kind: Kind, text: str) -> Entered:
     Raises:
         ValueError: If it cannot be read, or cannot lie on a table; the message quotes it.
     """
+    # Letters and figures of another width mean the same.
+    text = unicodedata.normalize("NFKC", without_marks(text))
     told = _without_word(kind, text)
     if kind is Kind.PLAY and "|" in told:
         return _last_count(told)

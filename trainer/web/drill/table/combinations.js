@@ -108,7 +108,8 @@ export function makeCombinations({ words, rows, lay, submit, reveal, isShowing, 
   }
 
   function typing() {
-    const parts = field.value.split(/[\s,]+/);
+    // Marks that nobody sees come along with what is pasted.
+    const parts = field.value.replace(/\p{Cf}/gu, "").split(/[\s,]+/);
     // What stands before a space is said; the rest is still being typed.
     const rest = parts.pop();
     const whole = parts.filter(Boolean);
