@@ -5,7 +5,18 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser.hands import double_click, repeat
-from tests.browser.table import HANDS, Table, right_text
+from tests.browser.table import HANDS, PAINTED, Table, right_text
+
+# Keys pressed before anything is painted in between; characters as a browser puts them in.
+AT_ONCE = """(table, keys) => keys.forEach((key) => {
+    const active = table.getRootNode().activeElement;
+    const target = active?.matches("input") ? active : table;
+    const how = { key, bubbles: true, cancelable: true, composed: true };
+    const isOurs = !target.dispatchEvent(new KeyboardEvent("keydown", how));
+    if (isOurs || key.length > 1 || target === table) return;
+    target.setRangeText(key, target.selectionStart, target.selectionEnd, "end");
+    target.dispatchEvent(new Event("input"));
+})"""
 
 
 def test_digits_typed_ahead_are_in_the_next_field(sit_down: Callable[..., Table]) -> None:
@@ -140,3 +151,32 @@ def test_the_next_question_is_not_lit_by_the_last(sit_down: Callable[..., Table]
     table.is_at("ask", 2)
     table.page.mouse.move(5, 5)
     assert table.cards(".lit") == table.cards(".dim") == ()
+
+
+def test_what_is_typed_ahead_goes_with_the_enter_that_is_dropped(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations")
+    table.is_at("ask", 1)
+    table.say_nothing()
+    table.is_at("verdict", 1)
+    # All at once: Enter goes on, and what stands behind it was not meant for what comes.
+    table.surface.evaluate(AT_ONCE, ["Enter", "5", "j", "Enter", "7"])
+    table.is_at("ask", 2)
+    expect(table.combination).to_have_value("7")
+    table.surface.evaluate(AT_ONCE, ["Enter", "8", "Enter", "5", "j", "Enter"])
+    table.surface.evaluate(PAINTED)
+    expect(table.combination).to_have_value("")
+    expect(table.said).to_have_count(1)
+
+
+def test_keys_without_a_pause_never_run_together(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations")
+    table.is_at("ask", 1)
+    table.say_nothing()
+    table.is_at("verdict", 1)
+    for _ in range(10):
+        table.type("5j\n\n\n")
+    table.pause()
+    expect(table.surface.locator(".answers")).not_to_contain_text("5j5")
+    assert [each.claimed for each in table.answers() if "j5" in each.claimed] == []

@@ -1,5 +1,6 @@
 // The one place: question, answer and verdict.
 
+import { makeAhead } from "./ahead.js";
 import { makeAnswers } from "./answers.js";
 import { button, el, hidden, still, tell, write } from "./dom.js";
 import { makeForms, makeHints } from "./forms.js";
@@ -19,7 +20,6 @@ export function makeSurface(post) {
   // What was told when no reply came.
   let lost = "";
   let firstMs = null;
-  let ahead = "";
   let clock = 0;
 
   const main = el("div", { class: "muggins" });
@@ -58,6 +58,7 @@ export function makeSurface(post) {
       write(note, "");
     },
   });
+  const ahead = makeAhead(answers);
   const verdict = makeVerdict({
     lay,
     say,
@@ -167,8 +168,7 @@ export function makeSurface(post) {
     if (main.getBoundingClientRect().top < 0) main.scrollIntoView({ block: "start" });
     verdict.seek();
     if (mayFocus()) focus();
-    if (asked && ahead) answers.typeAhead(ahead);
-    ahead = "";
+    ahead.comes(asked);
   }
 
   function focus() {
@@ -240,7 +240,10 @@ export function makeSurface(post) {
     if (view === null || help.isOpen() || event.key === "Tab") return false;
     const target = event.composedPath()[0];
     const onButton = target.tagName === "BUTTON" && main.contains(target);
-    if (isStray(event, onButton)) return true;
+    if (isStray(event, onButton)) {
+      ahead.drops(event);
+      return true;
+    }
     if (sender.waiting()) return hold(event);
     if (target.matches("a") && event.key === "Enter") return false;
     // A card is chosen by the space bar, so that Enter can always count.
@@ -252,6 +255,7 @@ export function makeSurface(post) {
     }
     if (view.stage === "verdict") return verdict.key(event);
     touched();
+    ahead.types(event, guard.isUnseen(event));
     // The next Enter may mean something else.
     if (event.key === "Enter") guard.changes();
     if (answers.key(event, target)) return true;
@@ -267,10 +271,7 @@ export function makeSurface(post) {
 
   // Between sending and the reply: what is typed for the next question is kept, all else is dropped.
   function hold(event) {
-    if (sender.waiting() === "next") {
-      if (event.key === "Backspace") ahead = ahead.slice(0, -1);
-      else if (event.key.length === 1) ahead += event.key;
-    }
+    if (sender.waiting() === "next") ahead.waits(event);
     return event.key !== "Shift";
   }
 
