@@ -85,8 +85,8 @@ class Needs:
 
 
 _MOST_CLAIMS: Final = 60
-_ALL_CARDS: Final = 5  # a hand and the starter
-_ALL_LAID: Final = 8
+MOST_CARDS: Final = 5  # a hand and the starter
+MOST_LAID: Final = 8
 _NEEDS: Final = {
     "": Needs(words="a fifteen needs two cards or more"),
     "p": Needs(words="a pair needs two cards; three or four of a rank do too", most=len(Suit)),
@@ -245,7 +245,7 @@ def _faults(kind: str, cards: Sequence[Named], *, in_play: bool) -> Iterator[str
     """Say what is wrong with the cards of a word, whatever lies on the table."""
     ranks = [card.rank for card in cards]
     alike = len(cards) if kind == "p" else max((ranks.count(rank) for rank in ranks), default=0)
-    if len(cards) > (_ALL_LAID if in_play else _ALL_CARDS):
+    if len(cards) > (MOST_LAID if in_play else MOST_CARDS):
         yield f"{len(cards)} cards, and no score takes so many"
     if alike > len(Suit):
         yield f"{alike} cards of a kind, and there are only four"

@@ -180,3 +180,19 @@ def test_keys_without_a_pause_never_run_together(sit_down: Callable[..., Table])
     table.pause()
     expect(table.surface.locator(".answers")).not_to_contain_text("5j5")
     assert [each.claimed for each in table.answers() if "j5" in each.claimed] == []
+
+
+def test_a_line_of_too_many_cards_is_refused_when_it_is_added(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations")
+    table.is_at("ask", 1)
+    table.combination.fill("a" * 300)
+    expect(table.said).to_have_text(f"{'a' * 40}…?")
+    table.press_enter()
+    expect(table.note).to_contain_text("names 300 cards, and no score takes so many")
+    table.combination.fill("55555")
+    table.press_enter()
+    expect(table.note).to_contain_text("55555 names 5 cards of a kind, and there are only four")
+    table.combination.fill("\u200f7\u200b8 ")
+    expect(table.said).to_have_text("fifteen7" + "8")

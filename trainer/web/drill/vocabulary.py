@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from scenarios import Category
-from trainer.claims import needs_of, parse_spoken
+from trainer.claims import MOST_CARDS, MOST_LAID, needs_of, parse_spoken
 from trainer.fitting import part_points
 from trainer.quiz.asked import categories_asked
 from trainer.quiz.question import Ask
@@ -124,6 +124,7 @@ def vocabulary(
         "spoken": _spoken(words),
         "kinds": asked_kinds,
         "needs": _needs(asked_kinds, in_play=in_play),
+        "most_cards": MOST_LAID if in_play else MOST_CARDS,
         "not_asked": {key: name for key, name in _NOT_ASKED.items() if key not in keys},
     }
 

@@ -4,7 +4,7 @@ import { cardName } from "./cards.js";
 import { button, el, isByTouch, keyed, still } from "./dom.js";
 import { suit } from "./glyphs.js";
 import { makeCount, makeList } from "./lines.js";
-import { NEEDS_CARDS, cardParts, exampleOf, faultOf, lackOf, readToken, tokenOf } from "./tokens.js";
+import { NEEDS_CARDS, cardParts, exampleOf, faultOf, lackOf, quoted, readToken, tokenOf } from "./tokens.js";
 
 const PICKED = "What are these cards? Press a kind, or Escape to put them down.";
 const TAPPED = "What are these cards? Tap a kind, or the cards again to put them down.";
@@ -53,11 +53,11 @@ export function makeCombinations({ words, rows, lay, submit, reveal, isShowing, 
   // What is half typed, or picked, is finished before anything is counted.
   function step() {
     const draft = typed();
-    if (draft && fault(draft)) return { label: `What is ${draft}?`, act: () => hint(unreadText(draft)) };
+    if (draft && fault(draft)) return { label: `What is ${quoted(draft, 8)}?`, act: () => hint(unreadText(draft)) };
     if (draft) return { label: "Add this line", act: takeIn };
     if (lay.picked().length && onlyKind() !== null) return { label: "Say it", act: () => claim(onlyKind()) };
     if (lay.picked().length) return { label: "What are they?", act: () => hint(isByTouch() ? TAPPED : PICKED) };
-    if (faulty()) return { label: `What is ${faulty()}?`, act: () => hint(faultyText()) };
+    if (faulty()) return { label: `What is ${quoted(faulty(), 8)}?`, act: () => hint(faultyText()) };
     if (tokens.length === 0) return null;
     return { label: `Count ${linesText(tokens.length)}`, act: submit };
   }
@@ -68,8 +68,8 @@ export function makeCombinations({ words, rows, lay, submit, reveal, isShowing, 
     return more.length === 0 && NEEDS_CARDS.has(kind) ? kind : null;
   }
 
-  const unreadText = (token) => `${token} ${fault(token)}; ? lists what can be typed.`;
-  const faultyText = () => `${faulty()} ${fault(faulty())}. Press its line to take it away.`;
+  const unreadText = (token) => `${quoted(token)} ${fault(token)}; ? lists what can be typed.`;
+  const faultyText = () => `${quoted(faulty())} ${fault(faulty())}. Press its line to take it away.`;
 
   function paintKinds() {
     const cards = rows().flatMap((row) => (PICK_FROM.has(row.role) ? row.cards : []));
@@ -182,14 +182,14 @@ function linesText(number) {
 
 function echo(token, kinds) {
   const read = readToken(token);
-  if (!read) return `${token} ?`;
+  if (!read) return `${quoted(token)} ?`;
   const cards = read.cards.map((card) => cardParts(card).text).join(" ");
   return [kinds[read.kind] ?? read.kind, cards].filter(Boolean).join(": ");
 }
 
 function partsOf(token, kinds, fault) {
   if (fault) {
-    return [el("span", { class: "words bad", text: token }), el("span", { class: "fault", text: fault })];
+    return [el("span", { class: "words bad", text: quoted(token) }), el("span", { class: "fault", text: fault })];
   }
   const { kind, cards: read } = readToken(token);
   const cards = el("span", { class: "smalls" });

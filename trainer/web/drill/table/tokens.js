@@ -6,6 +6,9 @@ import { rankText } from "./cards.js";
 const WORD = /^([prdxnhgl]?)((?:(?:10|[a2-9tjqk])[cdhs]?)*)$/;
 const CARD = /(10|[a2-9tjqk])([cdhs]?)/g;
 
+// So many are of one rank.
+const SUITS = 4;
+
 // The kinds that are named with their cards; the others may stand alone.
 export const NEEDS_CARDS = new Set(["", "p", "r", "d"]);
 
@@ -47,7 +50,21 @@ export function faultOf(token, words) {
   const read = readToken(token);
   if (!read) return "cannot be read";
   if (!(read.kind in words.kinds)) return notAsked(read.kind, words) || "cannot be read";
-  return NEEDS_CARDS.has(read.kind) && read.cards.length === 0 ? "has no cards" : "";
+  if (NEEDS_CARDS.has(read.kind) && read.cards.length === 0) return "has no cards";
+  return tooMany(read, words.most_cards);
+}
+
+// What no further key would mend; the rest is left to whoever reads the whole count.
+function tooMany({ kind, cards }, most) {
+  if (cards.length > most) return `names ${cards.length} cards, and no score takes so many`;
+  const times = cards.map(({ rank }) => cards.filter((card) => card.rank === rank).length);
+  const alike = kind === "p" ? cards.length : Math.max(0, ...times);
+  return alike > SUITS ? `names ${alike} cards of a kind, and there are only four` : "";
+}
+
+// A token as it is quoted, however long it is.
+export function quoted(token, longest = 40) {
+  return token.length > longest ? `${token.slice(0, longest)}…` : token;
 }
 
 // What cards would have to be for a kind, whatever lies on the table; empty where they are that.
