@@ -29,7 +29,13 @@ RUN = "six, seven, eight and nine, a run for four."
         ("show 8C 7D 6H AC / AD", ["19"], "Not right: it is 13, not 19."),
         ("crib 2H 4H 6H 8H / KC", ["Ada: 4", "Bob: 0"], "Bob is right: it is nothing, not 4."),
         ("cut JD", ["Ada: 1", "Bob: 2"], "Bob is right: it is 2, not 1."),
-        ("play 3C 3D 2C AC", ["Ada: 6", "Bob: 3"], "Bob is right: it is 3, not 6."),
+        (
+            "play 3C 3D 2C AC",
+            ["Ada: 6", "Bob: 3"],
+            "Bob is right: it is 3, not 6; and 4 if nobody can add to the count.",
+        ),
+        ("play 4 5 6", ["g"], "Not right: it is 5, not 1; and 6 if nobody can add to the count."),
+        ("play 4 5 6", ["5"], "Right: it is 5, and 6 if nobody can add to the count."),
         ("play KC QC TC AC", ["Ada: 3", "Bob: 2"], "Bob is right: it is 2, not 3."),
         (
             "play 3C 3D 2C AC",
@@ -46,7 +52,7 @@ RUN = "six, seven, eight and nine, a run for four."
             ["l"],
             "It is nothing, and 1 if nobody can add to the count: then that is right.",
         ),
-        ("play TC QC KC", ["r3 g"], "Not right: it is nothing, not 4."),
+        ("play TC QC KC", ["r3 g"], "Not right: it is nothing, not 4; and 1 if"),
         ("show 2C 4D 6H 8C / KD", [], "Nothing, which players call nineteen."),
         ("show 8C 7D 6H AC / AD", [], "13 points."),
         ("cut JD", [], "2 points."),
@@ -186,3 +192,10 @@ def test_a_total_is_right_if_it_is_what_is_there(
 def test_whoever_is_alone_needs_no_name() -> None:
     assert called(argued("cut JD", "2").heard) == [""]
     assert called(argued("cut JD", "2", "Bob: 1").heard) == ["the first", "Bob"]
+
+
+def test_a_figure_with_the_point_for_go_in_it_says_so() -> None:
+    (only,) = argued("play 4 5 6", "g").heard
+    assert only.headline == "1 of 6, if nobody can add"
+    (only,) = argued("play 4 5 6", "3").heard
+    assert only.headline == "3 of 5"

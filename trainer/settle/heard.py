@@ -87,12 +87,17 @@ def heard(argument: Argument, person: Person, *, said_by: House) -> Heard:
         person=person,
         claimed=marking.claimed,
         standing=standing if marking.claimed == score.points else Standing.WRONG,
-        headline=_figure(became, marking),
+        headline=f"{_figure(became, marking)}{_if_so(standing)}",
         detail=_detail(became, marking),
         why=why,
         lines=lines_of(argument, marking, why=why, said_by=said_by) if is_known else (),
         read_as=said.read_as,
     )
+
+
+def _if_so(standing: Standing) -> str:
+    """Say that the figure has the point in it that is there if nobody can add."""
+    return ", if nobody can add" if standing is Standing.IF_NOBODY_CAN_ADD else ""
 
 
 def _figure(became: Marked, marking: Marking) -> str:

@@ -1,5 +1,6 @@
 """An argument settled: who is right, the count line by line, its rules, and how rare it is."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +12,7 @@ from trainer.marking import mark_total
 from trainer.quiz.settings import Kind
 from trainer.settle.argument import Argument
 from trainer.settle.heard import Heard, heard, lines_of, scenario_of
-from trainer.settle.laid import Line
+from trainer.settle.laid import Laid, Line
 from trainer.settle.suits import Given
 from trainer.settle.who import who_is_right, worth
 from trainer.settle.words import how_often
@@ -75,7 +76,7 @@ def settle(argument: Argument, *, said_by: House | None = None) -> Settled:
     return Settled(
         argument=argument,
         points=points,
-        headline=who_is_right(points, every) if every else worth(laid, points),
+        headline=_who(laid, points, every),
         lines=lines_of(argument, right, why="", said_by=house),
         names=_names(argument.given, argument.rules),
         rule=_IN_PLAY if isinstance(laid, Line) else "",
@@ -84,6 +85,13 @@ def settle(argument: Argument, *, said_by: House | None = None) -> Settled:
         heard=every,
         by=_by(argument, house.rules),
     )
+
+
+def _who(laid: Laid, points: int, every: Sequence[Heard]) -> str:
+    if not every:
+        return worth(laid, points)
+    may_add_one = isinstance(laid, Line) and laid.may_add_one
+    return who_is_right(points, every, may_add_one=may_add_one)
 
 
 def _names(given: Given, rules: Rules) -> tuple[tuple[str, str], ...]:

@@ -24,19 +24,21 @@ def worth(laid: Laid, points: int) -> str:
     return as_sentence(worth_words(points, may_add_one=may_add_one, is_show=is_show))
 
 
-def who_is_right(points: int, every: Sequence[Heard]) -> str:
+def who_is_right(points: int, every: Sequence[Heard], *, may_add_one: bool) -> str:
     """Say who is right, and what it is worth.
 
     Args:
         points: What it is worth, without a point for go or last card that may be there.
         every: What became of what each one says, at least one.
+        may_add_one: Whether that point may be there.
     """
     names = {standing: _names(every, standing) for standing in Standing}
     if might_be := names[Standing.IF_NOBODY_CAN_ADD]:
         return as_sentence(_if_nobody_can_add(points, might_be, names[Standing.RIGHT]))
     wrong = dict.fromkeys(str(each.claimed) for each in every if each.standing is Standing.WRONG)
     not_these = f", not {' or '.join(wrong)}" if wrong else ""
-    it_is = f"it is {points or 'nothing'}{not_these}"
+    more = f"{';' if wrong else ','} {_one_more(points)}" if may_add_one else ""
+    it_is = f"it is {points or 'nothing'}{not_these}{more}"
     right = names[Standing.RIGHT]
     if len(every) == 1:
         return as_sentence(f"{_alone(every[0], is_right=bool(right))}: {it_is}")
@@ -62,8 +64,12 @@ def _alone(only: Heard, *, is_right: bool) -> str:
     return f"{only.person.name} is {right}" if only.person.name else right
 
 
+def _one_more(points: int) -> str:
+    return f"and {points + 1} if nobody can add to the count"
+
+
 def _if_nobody_can_add(points: int, might_be: Sequence[str], right: Sequence[str]) -> str:
-    sentence = f"it is {points or 'nothing'}, and {points + 1} if nobody can add to the count"
+    sentence = f"it is {points or 'nothing'}, {_one_more(points)}"
     if might_be == [""]:
         return f"{sentence}: then that is right"
     then = f"{listed(might_be)} {'are' if len(might_be) > 1 else 'is'} right"
