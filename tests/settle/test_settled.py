@@ -157,7 +157,8 @@ def test_the_count_is_said_line_by_line_as_the_house_says_it() -> None:
         ("crib 2H 4H 6H 8H / KC", "A crib worth nothing: 1 in 12.7 of all 12,994,800 cribs"),
         ("show JD 2S 7C 9C / 4D", "A hand of 3 points: "),
         ("show JD 2S 8C 6C / 4D", "A hand of 1 point: "),
-        ("cut 5D", "A jack as the starter: 1 in 13 of all 52 cards."),
+        ("cut JD", "A jack as the starter: 1 in 13 of all 52 cards."),
+        ("cut 5D", ""),
         ("play 7C 8C", ""),
     ],
 )

@@ -45,7 +45,9 @@ def decimals(value: float, *, short_of: float) -> int:
 
 
 def how_often(laid: Laid, rules: Rules = ACC) -> str:
-    """Say how often something of that worth comes up, and among what; of a play, nothing.
+    """Say how often something of that worth comes up, and among what.
+
+    Of a play, and of a starter that is worth nothing, there is nothing to say.
 
     >>> from scenarios import parse_scenario
     >>> print(how_often(parse_scenario("show 5C 5D 5S JH / 5H")))
@@ -57,6 +59,8 @@ def how_often(laid: Laid, rules: Rules = ACC) -> str:
         return ""
     points = laid.score(rules).points
     if isinstance(laid, Cut):
+        if not points:
+            return ""
         jacks = sum(card.rank is Rank.JACK for card in DECK)
         return f"A jack as the starter: 1 in {len(DECK) // jacks} of all {len(DECK)} cards."
     what = "crib" if laid.is_crib else "hand"
