@@ -1,10 +1,11 @@
 """An argument: what lies there, and what up to two people say it is worth."""
 
+import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
 from scenarios import ACC, Rules
-from scenarios.cards import quoted
+from scenarios.cards import quoted, without_marks
 from trainer.record import LONGEST_NAME, plain_name
 from trainer.settle.laid import Laid
 from trainer.settle.said import read_said
@@ -31,7 +32,9 @@ class Person:
 
     def __post_init__(self) -> None:
         keep = object.__setattr__
-        keep(self, "says", " ".join(self.says.split()))
+        # Letters and figures of another width mean the same.
+        says = unicodedata.normalize("NFKC", without_marks(self.says))
+        keep(self, "says", " ".join(says.split()))
         keep(self, "name", plain_name(self.name))
         if not self.says or len(self.says) > LONGEST_SAID or not self.says.isprintable():
             raise ValueError(f"{quoted(self.says)} is no count; say the points, a number like 12")

@@ -50,8 +50,14 @@ def who_is_right(points: int, every: Sequence[Heard], *, may_add_one: bool) -> s
 
 def called(every: Sequence[Heard]) -> list[str]:
     """Call each by name, or else by the place in which they speak; who is alone needs none."""
-    unnamed = _UNNAMED if len(every) > 1 else ("",)
-    return [each.person.name or place for each, place in zip(every, unnamed, strict=False)]
+    names = [each.person.name for each in every]
+    if len(every) < len(_UNNAMED):
+        return names
+    are_alike = len({name.casefold() for name in names}) < len(names)
+    return [
+        f"{name} ({place})" if name and are_alike else name or place
+        for name, place in zip(names, _UNNAMED, strict=True)
+    ]
 
 
 def _names(every: Sequence[Heard], standing: Standing) -> list[str]:
