@@ -104,6 +104,31 @@ def test_nonsense_gets_a_sentence(page: AppTest, label: str, text: str, told: st
     assert len(html(page, "settled")) == (label != "The cards")
 
 
+def test_it_is_said_whose_claim_cannot_be_read(page: AppTest) -> None:
+    type_in(page, "The cards", "A A 6 7 8")
+    type_in(page, "The first says", "13")
+    type_in(page, "The second says", "plenty")
+    (warning,) = page.warning
+    assert warning.value.startswith("The second")
+    names = [each for each in page.text_input if each.label.startswith("Name")]
+    names[1].set_value("Bob").run()
+    (warning,) = page.warning
+    assert warning.value.startswith("Bob")
+
+
+def test_before_suits_are_told_it_is_said_what_hangs_on_them(page: AppTest) -> None:
+    hangs = "What it is worth hangs on this, and so does who is right."
+    type_in(page, "The cards", "5 5 5 J / 5")
+    assert hangs not in [each.value for each in page.caption]
+    type_in(page, "The first says", "28")
+    type_in(page, "The second says", "plenty")
+    assert hangs in [each.value for each in page.caption]
+    assert page.warning[0].value.startswith("The second")
+    assert html(page, "settled") == []
+    choose(page, "Is the jack", "No")
+    assert hangs not in [each.value for each in page.caption]
+
+
 def test_who_says_what_stays_open_as_it_was_left(page: AppTest) -> None:
     type_in(page, "The cards", "8 7 6 A A")
     page.session_state["settled-who"] = True

@@ -15,6 +15,7 @@ from trainer.settle.argument import Argument, Person
 from trainer.settle.draft import PLACES, Draft, read_draft
 from trainer.settle.entered import Entered, read_cards
 from trainer.settle.heard import may_be_flush
+from trainer.settle.said import read_said
 from trainer.settle.settled import settle
 from trainer.settle.suits import Answers, Given, question_words, to_ask
 from trainer.web.address import be_found_at
@@ -34,6 +35,7 @@ _KINDS: Final[Mapping[Kind, str]] = {
     Kind.PLAY: "The play",
     Kind.CUT: "The cut",
 }
+_PLACES_SAID: Final = ("The first", "The second")
 _PLACEHOLDERS: Final[Mapping[Kind, str]] = {
     Kind.HAND: "5 5 5 J / 5",
     Kind.CRIB: "2 4 6 8 / K",
@@ -99,6 +101,8 @@ def _ask_about_suits(
         )
         if is_argued:
             st.caption("Yes or no, it changes no points; it tells why a flush was claimed.")
+        elif yes_or_no is None and entry.is_argued():
+            st.caption("What it is worth hangs on this, and so does who is right.")
         if yes_or_no is None:
             return said, False
         said[suits] = yes_or_no == entry.YES
@@ -133,7 +137,7 @@ def _who_says_what() -> None:
     place = st.expander("Who says what?", key=entry.WHO, on_change="rerun")
     kind = st.session_state[entry.KIND] or Kind.HAND
     with place:
-        for number, which in zip(("The first", "The second"), PLACES, strict=True):
+        for number, which in zip(_PLACES_SAID, PLACES, strict=True):
             with st.container(horizontal=True):
                 st.text_input(
                     f"{number} says", key=entry.says_key(which), placeholder="12", live=True
@@ -151,15 +155,18 @@ def _who_says_what() -> None:
         )
 
 
-def _people(draft: Draft, given: Given) -> tuple[Person, ...]:
+def _people(draft: Draft, entered: Entered) -> tuple[Person, ...]:
     """Read who says what of that which lies there; what cannot be read is told, and left out."""
     people: list[Person] = []
-    for box in draft.boxes:
+    both = all(box.says for box in draft.boxes)
+    for box, place in zip(draft.boxes, _PLACES_SAID, strict=True):
         try:
             if person := box.person:
-                people.extend(Argument(given, (person,)).people)
+                read_said(person.says, entered)
+                people.append(person)
         except ValueError as refused:
-            st.warning(f"{plain(str(refused))}.")
+            whose = f"{box.name or place}: " if both else ""
+            st.warning(f"{plain(f'{whose}{refused}')}.")
     return tuple(people)
 
 
@@ -170,7 +177,7 @@ def _argue(draft: Draft, entered: Entered) -> tuple[Draft, Argument]:
         What was entered, with what was asked; and as it is read.
     """
     given = Given(entered, draft.answers)
-    argument = Argument(given, _people(draft, given), draft.rules)
+    argument = Argument(given, _people(draft, entered), draft.rules)
     if may_be_flush(argument):
         answers, _ = _ask_about_suits(entered, draft.answers, draft.rules, is_argued=True)
         draft = replace(draft, answers=answers)
@@ -210,6 +217,8 @@ def _show(learner: Learner) -> None:
         draft, argument = _argue(draft, entered)
         _settle(argument, house)
         _share(draft)
+    elif entered and entered.is_whole:
+        _people(draft, entered)
     entry.look_at(draft.fields)
     be_found_at(draft.fields)
 

@@ -91,6 +91,11 @@ def clear() -> None:
     state[_RULES], state[_FOLDED], state[_CLEARED] = None, False, True
 
 
+def is_argued() -> bool:
+    """Whether somebody says what it is worth."""
+    return any(st.session_state[says_key(place)].strip() for place in PLACES)
+
+
 def was_cleared() -> bool:
     """Whether all was cleared just now; this is said once."""
     return bool(st.session_state.pop(_CLEARED, False))
