@@ -64,7 +64,7 @@ def test_links_of_old_say_every_suit() -> None:
     draft, told = read_draft(fields)
     assert told == ()
     assert draft.fields == fields
-    assert draft.argument.given.is_by_suit
+    assert not draft.argument.given.by_rank
     deal = {"play": "KC 6H 4D AS | JH QD 9C 8S : KC JH 6H 4D AS"}
     assert str(read_draft(deal)[0].argument.laid) == "play KC JH 6H 4D AS"
 

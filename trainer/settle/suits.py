@@ -120,9 +120,21 @@ class Given:
         return self.could_be[0]
 
     @property
-    def is_by_suit(self) -> bool:
-        """Whether the suit of every card was given."""
-        return all(card.suit for card in self.entered.cards)
+    def by_rank(self) -> frozenset[Card]:
+        """The cards that are taken to lie there and of which only the rank was given.
+
+        >>> from trainer.settle.entered import read_cards
+        >>> sorted(map(str, Given(read_cards(Kind.PLAY, "7C 7 6")).by_rank))
+        ['6C', '7D']
+        """
+        laid = self.laid
+        lies = (*laid.hand, laid.starter) if isinstance(laid, Show) else _of_one_row(laid)
+        named = zip(lies, self.entered.cards, strict=True)
+        return frozenset(card for card, entered in named if entered.suit is None)
+
+
+def _of_one_row(laid: Cut | Line) -> Sequence[Card]:
+    return [laid.starter] if isinstance(laid, Cut) else laid.cards
 
 
 def _could_be(entered: Entered, answers: Answers) -> Iterator[Laid]:

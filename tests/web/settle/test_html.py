@@ -60,6 +60,17 @@ def test_each_kind_tells_its_rules(there: str, said: list[str], parts: list[str]
         assert part.lower() in text.lower()
 
 
+def test_a_card_whose_suit_nobody_gave_is_drawn_by_its_rank() -> None:
+    page = Page(settled_html(argued("show 5H 5 5 J / 6; nobs=no", "0")))
+    every = cards_on(page)
+    assert every[:5] == ["five of hearts", "five", "five", "jack", "six"]
+    assert {each for each in every if " of " in each} == {"five of hearts"}
+    for there in ("cut J", "play 4 5 6"):
+        drawn = cards_on(Page(settled_html(argued(there, "9"))))
+        assert drawn
+        assert not [each for each in drawn if " of " in each]
+
+
 def test_a_name_is_no_part_of_the_page() -> None:
     html = settled_html(argued("cut JD", "<img src=x>: 1", "2"))
     assert "<img" not in html

@@ -29,7 +29,7 @@ def test_the_address_opens_the_same_argument(app: AppTest) -> None:
     followed(app, **link)
     assert headline(app) == "Bob is right: it is 29, not 28."
     assert address(app) == link
-    assert "put there" not in html(app, "settled")[0]
+    assert "taken to be such" not in html(app, "settled")[0]
     assert [each.value for each in app.text_input] == [
         "5C 5D 5H JS / 5S",
         "28",
@@ -110,7 +110,7 @@ def test_a_link_carries_what_was_given_and_no_more(app: AppTest) -> None:
     assert link == {"show": "2 4 6 J / K", "four": "no", "nobs": "yes"}
     again = followed(another(), **link)
     assert headline(again) == "1 point."
-    assert "put there" in html(again, "settled")[0]
+    assert "taken to be such" in html(again, "settled")[0]
     assert address(again) == link
 
 

@@ -43,7 +43,7 @@ def test_suits_are_asked_one_after_the_other_and_can_be_said_otherwise(page: App
     choose(page, "Are the four", "Yes")
     choose(page, "Is the starter", "Yes")
     assert headline(page) == "6 points."
-    assert "put there" in html(page, "settled")[0]
+    assert "taken to be such" in html(page, "settled")[0]
     # Of other cards nothing has been said.
     type_in(page, "The cards", "2 4 6 J / Q")
     assert asked(page) == ["Are the four in hand of one suit?"]
@@ -67,6 +67,7 @@ def test_each_kind_is_settled_without_a_suit(
     type_in(page, "The cards", text)
     assert headline(page) == said
     assert asked(page) == []
+    assert ("taken to be such" in html(page, "settled")[0]) is (kind in {Kind.HAND, Kind.CRIB})
     # Nothing of it is kept.
     assert service.log.entries("ada") == ()
     assert service.log.practices("ada") == before

@@ -7,7 +7,7 @@ from typing import Final
 
 import streamlit as st
 
-from scenarios import Rules
+from scenarios import Rules, Show
 from trainer.house import House
 from trainer.quiz.settings import Kind
 from trainer.record import Learner
@@ -42,8 +42,8 @@ _PLACEHOLDERS: Final[Mapping[Kind, str]] = {
     Kind.PLAY: "8 6 9 7",
     Kind.CUT: "J",
 }
-_SUITS_PUT_THERE: Final = (
-    "Suits that you did not give are put there in such a way that they score nothing else."
+_SUITS_NOT_GIVEN: Final = (
+    "Suits that you did not give are taken to be such that they score nothing else."
 )
 
 
@@ -187,7 +187,9 @@ def _argue(draft: Draft, entered: Entered) -> tuple[Draft, Argument]:
 
 def _settle(argument: Argument, house: House) -> None:
     """Show how it is settled, as this house says a count."""
-    note = "" if argument.given.is_by_suit else _SUITS_PUT_THERE
+    # In the play and at the cut they score nothing anyhow.
+    is_about_suits = isinstance(argument.laid, Show) and argument.given.by_rank
+    note = _SUITS_NOT_GIVEN if is_about_suits else ""
     st.html(settled_html(settle(argument, said_by=house), note=note))
     st.button("New argument", on_click=entry.clear)
 

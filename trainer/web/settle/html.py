@@ -1,6 +1,6 @@
 """An argument in HTML of our own words; of what was typed only cards and names stand in it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from html import escape
 from typing import Final
 
@@ -14,9 +14,9 @@ from trainer.settle.laid import Laid, Line
 from trainer.settle.settled import Settled
 from trainer.settle.who import called
 from trainer.teach.places import place_of
-from trainer.verdict.words import as_sentence, card_words, rank_word, suit_word
+from trainer.verdict.words import as_sentence, card_words, suit_word
 from trainer.web.places import link_to
-from trainer.web.summary.missed import cards_html, count_html
+from trainer.web.summary.missed import cards_html, count_html, rank_html
 
 # The marks of lines that are as the count below has them.
 _AGREE: Final = ("found", "plain")
@@ -48,9 +48,9 @@ def entered_html(entered: Entered) -> str:
 
 
 def _named(card: Named) -> str:
-    rank = rank_text(card.rank)
     if card.suit is None:
-        return f'<span class="mg-card" role="img" aria-label="{rank_word(card.rank)}">{rank}</span>'
+        return rank_html(card.rank)
+    rank = rank_text(card.rank)
     words = card_words(Card(card.rank, card.suit))
     return (
         f'<span class="mg-card {suit_word(card.suit)}" role="img" aria-label="{words}">'
@@ -67,12 +67,14 @@ def settled_html(settled: Settled, *, note: str = "") -> str:
     """
     named = zip(called(settled.heard), settled.heard, strict=True)
     told = filter(None, (settled.why, settled.rule, settled.by, settled.often, note))
-    in_play = isinstance(settled.argument.laid, Line)
+    laid, by_rank = settled.argument.laid, settled.argument.given.by_rank
+    in_play = isinstance(laid, Line)
     return (
         f'<article class="mg-misses mg-settled"><h2>{escape(settled.headline)}</h2>'
-        f"<div>{cards_html(_parts(settled.argument.laid))}</div>"
-        f"{''.join(_heard(name, each) for name, each in named)}"
-        f"{'<h3>The count</h3>' if settled.heard else ''}{count_html(settled.lines)}"
+        f"<div>{cards_html(_parts(laid), by_rank=by_rank)}</div>"
+        f"{''.join(_heard(name, each, by_rank) for name, each in named)}"
+        f"{'<h3>The count</h3>' if settled.heard else ''}"
+        f"{count_html(settled.lines, by_rank=by_rank)}"
         f"{''.join(_named_rule(*each, in_play=in_play) for each in settled.names)}"
         f"{''.join(map(_soft, told))}</article>"
     )
@@ -89,7 +91,7 @@ def _parts(laid: Laid) -> Iterator[tuple[str, Sequence[Card]]]:
             yield "this count", line.cards
 
 
-def _heard(name: str, each: Heard) -> str:
+def _heard(name: str, each: Heard, by_rank: Collection[Card]) -> str:
     """Write what became of a claim, and the lines that differ; where all is right, nothing.
 
     But how it was read is always told where it was read otherwise than it stands there.
@@ -100,7 +102,7 @@ def _heard(name: str, each: Heard) -> str:
     read = _soft(each.read_as) if each.read_as else ""
     why = _soft(each.why) if each.why else ""
     differ = [line for line in each.lines if line.mark not in _AGREE]
-    lines = count_html(differ) if differ else ""
+    lines = count_html(differ, by_rank=by_rank) if differ else ""
     return (
         f"<section><h3>{escape(_capital(who + each.headline))}</h3>"
         f"<p>{escape(each.detail)}</p>{read}{why}{lines}</section>"

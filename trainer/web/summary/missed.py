@@ -1,10 +1,10 @@
 """What was missed in a set: each question with its cards, what was said, and how it counts."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from html import escape
 from typing import Final
 
-from scenarios import Card, Cut, Show
+from scenarios import Card, Cut, Rank, Show
 from trainer.marking import Marking
 from trainer.preferences import Order, Preferences
 from trainer.progress.recent import Recent
@@ -14,7 +14,7 @@ from trainer.quiz.replies import marked
 from trainer.record import Answer
 from trainer.verdict.lines import VerdictLine
 from trainer.verdict.told import Verdict, verdict
-from trainer.verdict.words import card_words, suit_word, title
+from trainer.verdict.words import card_words, rank_word, suit_word, title
 from trainer.web.drill.lying import hand_as_it_lies, lines_as_they_lie
 
 # As on the card table: the words of a line say it too.
@@ -78,15 +78,23 @@ def _table(question: Question, order: Order) -> str:
     return cards_html(parts)
 
 
-def cards_html(parts: Iterable[tuple[str, Sequence[Card]]]) -> str:
-    """Write cards in small, as they lie: some parts, each with what it is called or nothing."""
-    lies = "".join(_cards(label, cards) for label, cards in parts if cards)
+def cards_html(
+    parts: Iterable[tuple[str, Sequence[Card]]], *, by_rank: Collection[Card] = ()
+) -> str:
+    """Write cards in small, as they lie: some parts, each with what it is called or nothing.
+
+    Args:
+        parts: The parts.
+        by_rank: The cards of which nobody gave the suit.
+    """
+    lies = "".join(_cards(label, cards, by_rank) for label, cards in parts if cards)
     return f'<span class="mg-lies">{lies}</span>'
 
 
-def _cards(label: str, cards: Sequence[Card]) -> str:
+def _cards(label: str, cards: Sequence[Card], by_rank: Collection[Card]) -> str:
     words = f'<span class="mg-soft">{escape(label)}</span>' if label else ""
-    return f'<span class="mg-cards">{words}{"".join(map(_card, cards))}</span>'
+    drawn = "".join(rank_html(each.rank) if each in by_rank else _card(each) for each in cards)
+    return f'<span class="mg-cards">{words}{drawn}</span>'
 
 
 def _card(card: Card) -> str:
@@ -97,16 +105,31 @@ def _card(card: Card) -> str:
     )
 
 
-def count_html(lines: Iterable[VerdictLine]) -> str:
-    """Write the count line by line, each with what became of it."""
-    return f"<ol>{''.join(map(_line, lines))}</ol>"
+def rank_html(rank: Rank) -> str:
+    """Write a card by its rank alone.
+
+    >>> print(rank_html(Rank.TEN))
+    <span class="mg-card" role="img" aria-label="ten">10</span>
+    """
+    text = str(rank).replace("T", "10")
+    return f'<span class="mg-card" role="img" aria-label="{rank_word(rank)}">{text}</span>'
 
 
-def _line(line: VerdictLine) -> str:
+def count_html(lines: Iterable[VerdictLine], *, by_rank: Collection[Card] = ()) -> str:
+    """Write the count line by line, each with what became of it.
+
+    Args:
+        lines: The lines.
+        by_rank: The cards of which nobody gave the suit.
+    """
+    return f"<ol>{''.join(_line(each, by_rank) for each in lines)}</ol>"
+
+
+def _line(line: VerdictLine, by_rank: Collection[Card]) -> str:
     note = f" <em>{escape(line.note)}</em>" if line.note else ""
     running = "" if line.running is None else str(line.running)
     return (
         f'<li class="mg-{line.mark}"><span class="mg-mark" aria-hidden="true">'
         f"{_MARKS[line.mark]}</span><span>{escape(line.words)}{note}</span>"
-        f"{_cards('', line.cards)}<b>{running}</b></li>"
+        f"{_cards('', line.cards, by_rank)}<b>{running}</b></li>"
     )
