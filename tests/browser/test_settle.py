@@ -266,3 +266,28 @@ def test_what_is_tapped_is_large_enough_for_a_thumb(open_page: Open) -> None:
     )
     assert tapped.count() > 14
     assert small == []
+
+
+NARROW: Final[dict[str, Any]] = PHONE | {"viewport": {"width": 320, "height": 640}}
+CUT_OFF: Final = "each => each.scrollWidth > each.clientWidth"
+
+
+def test_a_long_name_without_a_blank_stays_in_the_narrowest_window(open_page: Open) -> None:
+    page = open_page(
+        f"settle?cut=J&first={'W' * 29}&first_says=1&second=Bo&second_says=1", **NARROW
+    )
+    expect(settled(page)).to_contain_text("Neither is right")
+    for says_so in (settled(page), page.locator(".mg-settled h3").first):
+        assert not says_so.evaluate(CUT_OFF)
+    page.goto(page.url.replace("first_says=1", "first_says=2"))
+    expect(settled(page)).to_contain_text("W is right")
+    assert not settled(page).evaluate(CUT_OFF)
+
+
+def test_a_short_name_is_seen_whole_above_the_narrowest_page(fresh: Served, visit: Visit) -> None:
+    page = visit(fresh, **NARROW).window()
+    page.get_by_role("button", name="I can count").click()
+    name = page.locator(".st-key-pages a p").last
+    expect(name).to_have_text("You")
+    assert not name.evaluate(CUT_OFF)
+    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
