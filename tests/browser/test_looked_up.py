@@ -95,3 +95,26 @@ def test_the_rule_of_each_verdict_leads_to_its_own_place(sit_down: Callable[...,
         rule = table.surface.get_by_role("link", name="Flush and jacks")
         expect(rule).to_have_attribute("href", f"learn?at={link}")
         table.press_enter()
+
+
+def test_a_link_leads_back_to_the_question_from_which_something_was_looked_up(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(HANDS, "level=counts&form=combinations")
+    table.is_at("ask", 1)
+    table.answer("r789 ")
+    table.is_at("verdict", 1)
+    before, headline = table.stands(), table.headline.inner_text()
+    table.surface.get_by_role("link", name="Runs", exact=True).press("Enter")
+    expect(table.page.get_by_role("heading", name="Runs", level=1)).to_be_visible()
+    # In the row of pages it is marked in what one is.
+    weights = {
+        name: table.page.get_by_role("link", name=name, exact=True)
+        .locator("p")
+        .evaluate("words => getComputedStyle(words).fontWeight")
+        for name in ("Practise", "Learn", "Settle")
+    }
+    assert weights == {"Practise": "400", "Learn": "600", "Settle": "400"}
+    table.page.get_by_role("link", name="Back to your question").press("Enter")
+    table.is_at("verdict", 1)
+    assert (table.stands(), table.headline.inner_text()) == (before, headline)

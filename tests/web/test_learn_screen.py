@@ -3,10 +3,14 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from tests.web.begun import practice_for
 from tests.web.test_screens import app, opened, titles, whole
 from trainer.teach.sections import SECTIONS
+from trainer.web.service import Service
 
 __all__ = ["app"]
+
+BACK = "Back to your question"
 
 pytestmark = pytest.mark.usefixtures("ada")
 
@@ -23,6 +27,30 @@ def links(app: AppTest) -> list[tuple[str, str]]:
         for link in app.get("page_link")
         if link.proto.page == "learn"
     ]
+
+
+def back(app: AppTest) -> list[str]:
+    every = app.get("page_link")
+    return [each.proto.query_string for each in every if each.proto.label == BACK]
+
+
+def test_it_leads_back_to_the_question_that_this_window_was_at(app: AppTest) -> None:
+    app.query_params["kinds"] = "crib"
+    opened(app)
+    assert back(at(app, "runs")) == ["kinds=crib"]
+
+
+def test_another_window_leads_back_to_the_practice_begun_last(
+    app: AppTest, service: Service
+) -> None:
+    practice_for(service, "ada", {"kinds": "crib"})
+    app.switch_page("screens/learn.py")
+    assert back(whole(app.run())) == [""]
+
+
+def test_where_nothing_was_asked_yet_there_is_nothing_to_lead_back_to(app: AppTest) -> None:
+    app.switch_page("screens/learn.py")
+    assert back(whole(app.run())) == []
 
 
 def test_without_a_section_all_are_listed(app: AppTest) -> None:

@@ -19,6 +19,10 @@ from trainer.web.telling import tell
 from trainer.web.warming import page_was_shown
 
 _HERE: Final = Path(__file__).parent
+# As Streamlit marks the page that is open.
+_MARK: Final = (
+    "--marked: 600; background: light-dark(rgb(201 174 115 / 15%), rgb(160 197 185 / 15%));"
+)
 
 st.set_page_config(page_title="Muggins", page_icon=str(_HERE / "icon.svg"), layout="centered")
 st.html(_HERE / "style.css")
@@ -37,6 +41,13 @@ learn = st.Page(_HERE / "screens" / "learn.py", title="Learn the count", url_pat
 settings = st.Page(_HERE / "screens" / "settings.py", title="Settings", url_path="settings")
 my_data = st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")
 nowhere = st.Page(_HERE / "screens" / "nowhere.py", title="No such page", url_path=NOWHERE)
+# Of these pages Streamlit marks none in the row; marked is the one from which each is reached.
+reached_from = {
+    mistakes.url_path: "progress",
+    learn.url_path: "ladder",
+    settings.url_path: "learners",
+    my_data.url_path: "learners",
+}
 here = st.navigation([*in_the_row, mistakes, learn, settings, my_data, nowhere], position="hidden")
 # Before the ticket, which the page that is left would not hand in.
 lead_on()
@@ -59,6 +70,8 @@ else:
         for screen, label in zip(in_the_row, labels, strict=True):
             is_practice = screen is in_the_row[0]
             st.page_link(screen, label=label, query_params=at[1] if at and is_practice else None)
+    if marked := reached_from.get(here.url_path):
+        st.html(f"<style>.st-key-pages a[href='{marked}'] {{ {_MARK} }}</style>")
     tell()
     here.run()
 page_was_shown()

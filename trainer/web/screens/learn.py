@@ -9,6 +9,7 @@ from trainer.preferences import Preferences
 from trainer.record import Learner
 from trainer.teach.section import Part, Section
 from trainer.teach.sections import GROUPS, SECTIONS, beside
+from trainer.web.drill.at_hand import at_hand
 from trainer.web.drill.desk import preferences_of
 from trainer.web.drill.walk import show_walk
 from trainer.web.focus import focus_on
@@ -18,6 +19,7 @@ from trainer.web.seat.seated import seated
 from trainer.web.service import running
 
 _LEARN: Final = "screens/learn.py"
+_PRACTISE: Final = "screens/practise.py"
 _SHOWN: Final = "section shown"
 _STYLE: Final = Path(__file__).parent.parent / "learn" / "learn.css"
 
@@ -56,6 +58,18 @@ def _section(section: Section, likes: Preferences) -> None:
     focus_on(".st-key-section h1", key=f"focus on {section.key}")
 
 
+def _back(learner: Learner) -> None:
+    """Lead back to the question from which somebody looked this up, if there is one.
+
+    A window that was opened by a link is at nothing yet; there the last practice goes on.
+    """
+    known = at_hand(learner.id)
+    if known or running().log.latest_practice(learner.id):
+        with st.container(key="own"):
+            fields = known[1] if known else None
+            st.page_link(_PRACTISE, label="Back to your question", query_params=fields)
+
+
 def _onward(section: Section, *, where: str) -> None:
     """Lead to the sections before and after, and back to all of them."""
     before, after = beside(section.key)
@@ -81,6 +95,7 @@ def _part(part: Part, likes: Preferences, *, key: str) -> None:
 def _show(learner: Learner) -> None:
     likes = preferences_of(running(), learner.id)
     st.html(_STYLE)
+    _back(learner)
     asked_for = st.query_params.get("at", "")
     # A link from one section to another tells Streamlit which is meant, but not the address.
     if st.session_state.get(_SHOWN, asked_for) != asked_for:
