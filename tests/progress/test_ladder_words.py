@@ -18,6 +18,9 @@ DONE_BEFORE = Climbed((True,) * 3 + (False,) * 7, is_done=True)
         ("fifteens", "Only fifteens count."),
         ("multiple-runs", "Only fifteens, pairs and runs count."),
         ("play-pairs", "Only fifteens, thirty-ones and pairs count."),
+        ("flush-and-jacks", "Flush, nobs and heels are new. Everything counts."),
+        ("crib", "The crib is new, with its own flush. Everything counts."),
+        ("go", "Go and last card are new. Everything counts."),
         ("everything", "Everything counts."),
     ],
 )
@@ -28,7 +31,7 @@ def test_a_stage_says_what_counts_in_it(key: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("ladder", "sentence"),
     [
-        ({}, "Opens after the one before it, or begin it now."),
+        ({}, "8 of 10 right in the one before lead here; or begin it now."),
         ({"pairs": DONE}, "Open."),
         ({"runs": Climbed((True, False))}, "1 of the last 2 wholly right. 8 of 10 make it done."),
         ({"runs": DONE}, "Done. 8 of the last 8 wholly right."),

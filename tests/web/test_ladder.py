@@ -57,7 +57,9 @@ def test_all_stages_are_listed_and_the_first_is_next(app: AppTest) -> None:
     assert primary(app) == named[:1]
     said = [each.value for each in app.caption]
     assert said[0] == "One fifteen is enough. Open."
-    assert said[1] == "Only fifteens count. Opens after the one before it, or begin it now."
+    assert said[1] == (
+        "Only fifteens count. 8 of 10 right in the one before lead here; or begin it now."
+    )
 
 
 @pytest.mark.usefixtures("ada")
@@ -124,6 +126,7 @@ def test_a_stage_that_is_done_opens_the_next_which_nobody_has_to_begin(
     assert titles(app) == ["Fifteens"]
     ladder(app)
     assert primary(app) == ["2. Fifteens"]
+    assert [each.label for each in app.button][:2] == ["1. Any fifteen ✓", "2. Fifteens"]
     assert [each.value for each in app.caption][:2] == [
         "One fifteen is enough. Done. 8 of the last 10 wholly right.",
         "Only fifteens count. Open.",

@@ -13,7 +13,13 @@ from trainer.progress.ladder import (
 from trainer.quiz.asked import ANY_FIFTEEN, asked_phrase
 from trainer.quiz.stages import Stage
 
-_TO_OPEN: Final = "Opens after the one before it, or begin it now."
+_TO_OPEN: Final = f"{NEEDED} of {AMONG} right in the one before lead here; or begin it now."
+# Of stages in which everything counts, what does so for the first time.
+_NEW: Final = {
+    "flush-and-jacks": "Flush, nobs and heels are new.",
+    "crib": "The crib is new, with its own flush.",
+    "go": "Go and last card are new.",
+}
 
 
 def counts_in(stage: Stage) -> str:
@@ -21,11 +27,13 @@ def counts_in(stage: Stage) -> str:
 
     >>> from trainer.quiz.stages import STAGES
     >>> counts_in(STAGES["pairs"]), counts_in(STAGES["crib"])
-    ('Only fifteens and pairs count.', 'Everything counts.')
+    ('Only fifteens and pairs count.', 'The crib is new, with its own flush. Everything counts.')
     """
     if ANY_FIFTEEN in stage.asked:
         return "One fifteen is enough."
-    return f"Only {asked_phrase(stage.asked)} count." if stage.asked else "Everything counts."
+    if stage.asked:
+        return f"Only {asked_phrase(stage.asked)} count."
+    return f"{_NEW.get(stage.key, '')} Everything counts.".strip()
 
 
 def how_far(ladder: Ladder, stage: Stage) -> str:
@@ -33,7 +41,7 @@ def how_far(ladder: Ladder, stage: Stage) -> str:
 
     >>> from trainer.quiz.stages import STAGES
     >>> how_far({}, STAGES["cards"]), how_far({}, STAGES["pairs"])
-    ('Open.', 'Opens after the one before it, or begin it now.')
+    ('Open.', '8 of 10 right in the one before lead here; or begin it now.')
     """
     here = climbed(ladder, stage.key)
     right = f"{here.right} of the last {len(here.last)} wholly right."

@@ -4,7 +4,7 @@ from typing import Final
 
 import streamlit as st
 
-from trainer.progress.ladder import Ladder, next_stage, stage_before
+from trainer.progress.ladder import Ladder, climbed, next_stage, stage_before
 from trainer.progress.ladder_words import counts_in, how_far
 from trainer.quiz.settings import Dealt, Settings
 from trainer.quiz.stages import STAGES, Stage
@@ -45,9 +45,10 @@ def _show(learner: Learner) -> None:
 def _list(ladder: Ladder) -> None:
     coming = next_stage(ladder)
     for number, stage in enumerate(STAGES.values(), 1):
+        done = " ✓" if climbed(ladder, stage.key).is_done else ""
         with st.container(key=f"stage-{stage.key}", gap="small"):
             if st.button(
-                f"{number}. {stage.title}",
+                f"{number}. {stage.title}{done}",
                 key=stage.key,
                 type="primary" if stage == coming else "secondary",
                 width="stretch",
