@@ -181,6 +181,35 @@ def test_whoever_is_new_is_led_to_the_first_stage_and_may_begin_otherwise(
 
 
 @pytest.mark.usefixtures("ada")
+@pytest.mark.parametrize(
+    ("level", "key", "title"),
+    [("new", "", "Any fifteen"), ("new", "cards", "Fifteens"), ("counts", "cards", "Fifteens")],
+)
+def test_progress_leads_whoever_climbs_the_ladder_to_the_next_stage(
+    app: AppTest, service: Service, level: str, key: str, title: str
+) -> None:
+    service.log.prefer("ada", f"level={level}")
+    label = f"Climb the ladder: {title}"
+    if key:
+        climb(service, key, "r" * 8)
+    opened(app, "progress")
+    assert primary(app) == [label]
+    press(app, label)
+    assert titles(app) == [title]
+
+
+@pytest.mark.parametrize("level", ["new", "counts"])
+def test_progress_leads_whoever_begins_otherwise_to_the_mix(
+    app: AppTest, service: Service, ada: Learner, level: str
+) -> None:
+    service.log.prefer(ada.id, f"level={level}")
+    practice = practice_for(service, ada.id, {"kinds": "cut"})
+    desk.answer(service, stand_of(service, practice), Reply("total", "0", 300, 2_000))
+    opened(app, "progress")
+    assert primary(app) == ["Practise the mix"]
+
+
+@pytest.mark.usefixtures("ada")
 def test_whoever_can_count_is_offered_no_gentle_mix(app: AppTest) -> None:
     ladder(app, stage="cards")
     assert [each.label for each in app.button] == ["Begin the questions", "All stages"]

@@ -52,9 +52,7 @@ def test_a_link_with_a_seed_is_followed_and_stays_in_the_address(app: AppTest) -
 
 
 @pytest.mark.usefixtures("ada")
-@pytest.mark.parametrize(
-    ("screen", "fields"), [("progress", {}), ("mistakes", {}), ("", {"again": "all"})]
-)
+@pytest.mark.parametrize(("screen", "fields"), [("mistakes", {}), ("", {"again": "all"})])
 def test_whoever_is_new_is_led_to_the_gentle_mix(
     app: AppTest, service: Service, screen: str, fields: dict[str, str]
 ) -> None:
