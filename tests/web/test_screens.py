@@ -224,6 +224,10 @@ def test_another_learner_takes_the_seat_with_one_tap(
     service.log.add_learner(Learner(id="bob", name="Bob", created=NOON))
     app.switch_page("screens/learners.py").run()
     assert [each.label for each in whole(app).button][:2] == [f"{ada.name}, counting now", "Bob"]
+    renaming = [each.proto for each in app.get("page_link") if "another name" in each.proto.label]
+    assert [(each.label, each.page) for each in renaming] == [
+        (f"Call {ada.name} by another name", "data")
+    ]
     assert seat(press(app, "Bob")) == "Bob"
 
 

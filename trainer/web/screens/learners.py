@@ -27,6 +27,9 @@ def _list(here: Learner | None) -> None:
             label, key=learner.id, type="primary" if is_here else "secondary", width="stretch"
         ):
             _sit_down(learner)
+    if here:
+        with st.container(key="rename"):
+            st.page_link(_DATA, label=f"Call {plain(here.name)} by another name")
 
 
 _list(seated())
