@@ -31,7 +31,7 @@ SCENARIOS = [
 TRAINER = [
     {"claims", "days", "house", "matching"},
     {"fitting", "logged", "spoken"},
-    {"marking", "record"},
+    {"marking", "muggins", "record"},
     {"belongings", "preferences", "skills"},
     {"quiz"},
     {"progress", "verdict"},
