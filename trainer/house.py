@@ -80,7 +80,8 @@ class House:
         scope: Whether muggins covers the play beside the show.
         heels: Whether muggins covers his heels too.
         overcount: What points claimed that are not there cost, beside going back.
-        wrong_call: Whether calling muggins where there is none pays the other side the call.
+        wrong_call: Whether a call of muggins, or of too many, where there is none pays the other
+            side the call.
         out_on_heels: Whether his heels may win the game.
         order: The five categories of the show, in the order in which they are said.
         counting: Whether a count is said combination by combination or by pattern.
@@ -119,6 +120,16 @@ class House:
             if getattr(self, name) != getattr(_DEFAULT, name)
         ]
         return " ".join([*texts, str(self.rules)]).strip()
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """Every switch with its setting, in the words of `SWITCHES` and in their order.
+
+        >>> HOUSES["kitchen table"].settings["muggins"]
+        'off'
+        """
+        words = {name: _text(getattr(self, name)) for name in _CHOICES}
+        return words | {"crib_flush": str(self.rules.crib_flush)}
 
     @classmethod
     def parse(cls, text: str) -> "House":
@@ -200,8 +211,8 @@ SWITCHES: Final[Mapping[str, Mapping[str, str]]] = {
         "excess": "Count too many, and you go back and I peg as many as were too many.",
     },
     "wrong_call": {
-        "free": "Call muggins where there is none, and it costs you nothing.",
-        "costs": "Call muggins where there is none, and I peg what you called.",
+        "free": "Call me wrongly, and it costs you nothing.",
+        "costs": "Call me wrongly, and I peg what you called.",
     },
     "out_on_heels": {
         "yes": "You may go out on his heels: the two for a cut jack can win the game.",

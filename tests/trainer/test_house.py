@@ -229,6 +229,19 @@ def test_a_sentence_is_a_sentence_and_says_something_of_its_own() -> None:
         assert len(sentence) <= 100
 
 
+@unhurried
+@given(houses)
+def test_every_setting_of_a_house_is_a_word_that_is_read_again(house: House) -> None:
+    assert list(house.settings) == list(SWITCHES)
+    assert all(setting in SWITCHES[name] for name, setting in house.settings.items())
+    assert House.parse(" ".join("=".join(each) for each in house.settings.items())) == house
+
+
+def test_what_a_wrong_call_costs_is_said_without_muggins_too() -> None:
+    # Where there is no muggins, too many can still be called, and wrongly.
+    assert not any("muggins" in sentence for sentence in SWITCHES["wrong_call"].values())
+
+
 def test_an_order_is_said_in_its_order() -> None:
     assert SWITCHES["order"]["fifteens,pairs,runs,flush,nobs"] == (
         "We say fifteens first, then pairs, runs and a flush, and his nobs last."
