@@ -2,18 +2,23 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, get_args
 
 from scenarios.cards import cut_short, quoted
 from trainer.days import zone_names
-from trainer.house import SWITCHES, House
+from trainer.house import HOUSES, SWITCHES, House
 from trainer.record import Form
 
 Level = Literal["new", "counts"]
 Order = Literal["dealt", "sorted"]
 Motion = Literal["system", "less", "full"]
 Theme = Literal["system", "light", "dark"]
+
+# In which house one practises unless another is chosen: what was missed is told, nothing costs.
+_TO_BEGIN_IN: Final = HOUSES["gentle"].settings
+# Each switch of a house by its name here, where the order is that of the cards.
+HOUSE_SWITCHES: Final = {"spoken" if name == "order" else name: name for name in SWITCHES}
 
 _FORM_TO_BEGIN_WITH: Final[Mapping[Level, Form]] = {"new": "spoken", "counts": "total"}
 
@@ -26,8 +31,10 @@ _CHOICES: Final[Mapping[str, Sequence[object]]] = {
     "goes_on_s": (0, 1, 2, 3),
     "motion": get_args(Motion),
     "theme": get_args(Theme),
-    "spoken": tuple(SWITCHES["order"]),
-    "counting": tuple(SWITCHES["counting"]),
+    **{
+        name: tuple(dict.fromkeys((_TO_BEGIN_IN[switch], *SWITCHES[switch])))
+        for name, switch in HOUSE_SWITCHES.items()
+    },
     "zone": (None,),  # or one of hundreds, which are looked up when one is chosen
 }
 # What there is of what is too many to list.
@@ -45,10 +52,11 @@ class Preferences:
     'level=new&order=sorted'
     >>> Preferences.parse("level=new&order=sorted").form
     'spoken'
-    >>> str(Preferences.parse("counting=by_pattern").house)
-    'counting=by_pattern'
+    >>> Preferences.parse("muggins=on&game=61").house.game
+    61
 
-    The level is always written: no text at all is that of somebody who was not asked yet.
+    The level is always written: no text at all is that of somebody who was not asked yet. The
+    switches of the house are in its own words; unless chosen otherwise, it is the gentle one.
 
     Attributes:
         level: New to counting, or can count.
@@ -57,8 +65,16 @@ class Preferences:
         goes_on_s: After how many seconds a right answer goes on by itself, 1 to 3; 0 is never.
         motion: Whether things move: as the system has it, less, or in full.
         theme: Light or dark, or as the system has it.
-        spoken: In which order a count is said, in the words of a house.
-        counting: Whether a count is said itemised or by pattern, in the words of a house.
+        muggins: What becomes of points that were missed.
+        scope: Whether muggins covers the play beside the show.
+        heels: Whether muggins covers his heels too.
+        overcount: What points claimed that are not there cost.
+        wrong_call: Whether a wrong call costs.
+        out_on_heels: Whether his heels may win the game.
+        spoken: In which order a count is said.
+        counting: Whether a count is said itemised or by pattern.
+        game: The length of the game.
+        crib_flush: How many cards of one suit are a flush in the crib.
         zone: The name of the time zone by which days are told; None is that of the browser.
 
     Raises:
@@ -71,8 +87,16 @@ class Preferences:
     goes_on_s: int = 0
     motion: Motion = "system"
     theme: Theme = "system"
+    muggins: str = "reminder"
+    scope: str = "show_and_play"
+    heels: str = "no"
+    overcount: str = "corrected"
+    wrong_call: str = "free"
+    out_on_heels: str = "yes"
     spoken: str = "fifteens,pairs,runs,flush,nobs"
     counting: str = "itemised"
+    game: str = "121"
+    crib_flush: str = "5"
     zone: str | None = None
 
     def __post_init__(self) -> None:
@@ -88,8 +112,24 @@ class Preferences:
 
     @property
     def house(self) -> House:
-        """The house: counts are said as one likes, all else is by the rules of the congress."""
-        return House.parse(f"order={self.spoken} counting={self.counting}")
+        """The house at whose table one practises: every switch as it was chosen."""
+        return House.parse(
+            " ".join(f"{switch}={getattr(self, name)}" for name, switch in HOUSE_SWITCHES.items())
+        )
+
+    def at_table(self, house: House) -> "Preferences":
+        """Sit down in another house; a count is said as before, since that pays nobody.
+
+        >>> str(Preferences(counting="by_pattern").at_table(HOUSES["kitchen table"]))
+        'level=counts&muggins=off&counting=by_pattern'
+        """
+        settings = house.settings
+        changed: dict[str, Any] = {
+            name: settings[switch]
+            for name, switch in HOUSE_SWITCHES.items()
+            if name not in {"spoken", "counting"}
+        }
+        return replace(self, **changed)
 
     @property
     def _fields(self) -> dict[str, object]:

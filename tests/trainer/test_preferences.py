@@ -7,9 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.trainer.test_house import houses
 from trainer.days import zone_names
-from trainer.house import SWITCHES, House
-from trainer.preferences import Preferences
+from trainer.house import HOUSES, SWITCHES, House
+from trainer.preferences import HOUSE_SWITCHES, Preferences
+from trainer.record import LONGEST_TEXT
 
 preferences = st.builds(
     Preferences,
@@ -19,15 +21,16 @@ preferences = st.builds(
     goes_on_s=st.integers(0, 3),
     motion=st.sampled_from(["system", "less", "full"]),
     theme=st.sampled_from(["system", "light", "dark"]),
-    spoken=st.sampled_from(list(SWITCHES["order"])),
-    counting=st.sampled_from(list(SWITCHES["counting"])),
     zone=st.sampled_from([None, *zone_names()]),
+    **{name: st.sampled_from(list(SWITCHES[switch])) for name, switch in HOUSE_SWITCHES.items()},
 )
 
 
 @given(preferences)
 def test_preferences_are_read_back_from_their_text(liked: Preferences) -> None:
     assert Preferences.parse(str(liked)) == liked
+    # So long that it can be kept.
+    assert len(str(liked)) < LONGEST_TEXT
 
 
 def test_whoever_was_asked_nothing_yet_has_no_text_and_whoever_was_has_one() -> None:
@@ -45,11 +48,37 @@ def test_texts_written_before_there_were_more_choices_are_still_read() -> None:
         assert str(Preferences.parse(text)) == text
 
 
-def test_a_count_is_said_as_the_house_says_it_and_all_else_is_as_the_congress_has_it() -> None:
-    assert Preferences().house == House()
-    liked = Preferences(spoken="runs,pairs,fifteens,flush,nobs", counting="by_pattern")
-    assert str(liked.house) == "order=runs,pairs,fifteens,flush,nobs counting=by_pattern"
-    assert str(liked) == "level=counts&spoken=runs,pairs,fifteens,flush,nobs&counting=by_pattern"
+def test_practice_begins_in_the_gentle_house() -> None:
+    assert Preferences().house == HOUSES["gentle"]
+
+
+def test_texts_written_when_a_house_was_only_how_a_count_is_said_are_still_read() -> None:
+    text = "level=counts&spoken=runs,pairs,fifteens,flush,nobs&counting=by_pattern"
+    for liked in (Preferences.parse(text), Preferences.kept(text)):
+        assert str(liked) == text
+        assert str(liked.house) == (
+            "muggins=reminder overcount=corrected wrong_call=free "
+            "order=runs,pairs,fifteens,flush,nobs counting=by_pattern"
+        )
+
+
+@given(preferences, houses)
+def test_at_a_table_its_house_holds_and_a_count_is_said_as_before(
+    liked: Preferences, house: House
+) -> None:
+    there = liked.at_table(house)
+    said = liked.house
+    assert there.house == replace(house, order=said.order, counting=said.counting)
+    assert there.at_table(said) == liked
+
+
+@pytest.mark.parametrize("name", HOUSE_SWITCHES)
+def test_each_switch_is_kept_by_itself(name: str) -> None:
+    begun = Preferences()
+    for setting in SWITCHES[HOUSE_SWITCHES[name]]:
+        liked = replace(begun, **{name: setting})  # type: ignore[arg-type]
+        kept = Preferences.kept(str(liked)).house.settings
+        assert kept == begun.house.settings | {HOUSE_SWITCHES[name]: setting}
 
 
 def test_the_form_goes_with_the_level_until_one_is_chosen() -> None:
@@ -75,6 +104,9 @@ def test_the_form_goes_with_the_level_until_one_is_chosen() -> None:
         ("theme=blue", "theme is system, light, dark"),
         ("spoken=runs,runs", "spoken is fifteens,pairs,runs,flush,nobs in any order"),
         ("counting=twice", "counting is itemised, by_pattern"),
+        ("muggins=maybe", "'muggins=maybe' cannot be chosen; muggins is reminder, off, on"),
+        ("game=91", "game is 121, 61"),
+        ("crib_flush=6", "crib_flush is 5, 4"),
         ("zone=Moon/Crater", "zone is a time zone by its name, like Europe/London"),
         ("zone=", "'zone=' cannot be chosen"),
         ("&", "'' is no preference"),
@@ -121,6 +153,8 @@ def test_whatever_was_stored_is_read(text: str) -> None:
         {"theme": "blue"},
         {"spoken": "fifteens"},
         {"counting": ""},
+        {"heels": False},
+        {"game": 121},
         {"zone": "Europe"},
     ],
     ids=str,

@@ -228,12 +228,12 @@ def test_preferences_that_cannot_be_read_are_as_if_not_there(
 def test_the_house_in_force_is_logged_with_an_answer(
     service: Service, practice: Practice, ada: Learner
 ) -> None:
-    service.log.prefer(ada.id, "level=counts&spoken=pairs,fifteens,runs,flush,nobs")
+    service.log.prefer(ada.id, "level=counts&muggins=on&spoken=pairs,fifteens,runs,flush,nobs")
     first = give(service, practice, "12").answered
     service.log.prefer(ada.id, "level=counts&counting=by_pattern")
     desk.go_on(service, stand_of(service, practice))
     second = give(service, practice, "12").answered
     assert [each.answer.house for each in (first, second) if each] == [
-        "order=pairs,fifteens,runs,flush,nobs",
-        "counting=by_pattern",
+        "overcount=corrected wrong_call=free order=pairs,fifteens,runs,flush,nobs",
+        "muggins=reminder overcount=corrected wrong_call=free counting=by_pattern",
     ]
