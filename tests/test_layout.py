@@ -30,7 +30,7 @@ SCENARIOS = [
 ]
 TRAINER = [
     {"claims", "days", "house", "matching"},
-    {"fitting", "logged", "spoken"},
+    {"agreed", "fitting", "logged", "spoken"},
     {"marking", "muggins", "record"},
     {"belongings", "preferences", "skills"},
     {"quiz"},
