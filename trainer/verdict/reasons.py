@@ -13,7 +13,7 @@ from trainer.quiz.replies import Marked
 from trainer.skills import Heading, Skill, skill_of
 from trainer.verdict.play_reasons import why_not_earned
 from trainer.verdict.show_reasons import no_heels, why_not_there
-from trainer.verdict.words import as_sentence
+from trainer.verdict.words import CRIB_FLUSH_OF_FOUR, as_sentence
 
 _HEADINGS: Final = {
     Category.FIFTEEN: Heading.FIFTEENS,
@@ -40,7 +40,6 @@ _HABITS: Final = {
     Skill.PLAY_RUN: "the cards laid last are ranks in a row, and their order is free",
 }
 _LONG_FIFTEENS_ALONE: Final = "where no two cards make fifteen, three or more still may"
-_CRIB_FLUSH_OF_FOUR: Final = "in this house four of a suit in the crib are a flush"
 # By how many pairs there are of the rank.
 _ALIKE: Final = {
     3: "every two cards of a rank are a pair: three of a kind are three pairs, for six",
@@ -147,7 +146,7 @@ def _habit(combination: Combination, score: Score, scenario: Scenario) -> str:
     if skill is Skill.LONG_FIFTEEN and not _has_fifteen_of_two(score):
         return _LONG_FIFTEENS_ALONE
     if skill is Skill.CRIB_FLUSH and len(combination.cards) == HAND_SIZE:
-        return _CRIB_FLUSH_OF_FOUR
+        return CRIB_FLUSH_OF_FOUR
     return _HABITS.get(skill, "")
 
 

@@ -4,12 +4,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from scenarios import Card, Category, Combination, Rank, Show, Suit
+from scenarios import ACC, Card, Category, Combination, Rank, Rules, Show, Suit
 from scenarios.play import Player
-from trainer.quiz.asked import ANY_FIFTEEN, asked_phrase
+from trainer.quiz.asked import ANY_FIFTEEN, asked_phrase, categories_asked
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.transcript import Event, Laid, SaidGo, ToLay
 from trainer.spoken import ALIKE, number_words
+
+CRIB_FLUSH_OF_FOUR: Final = "in this house four of a suit in the crib are a flush"
 
 _ASK_WORDS: Final = {
     Ask.SHOW: "What is it worth?",
@@ -66,6 +68,19 @@ def counts_words(question: Question) -> str:
     if ANY_FIFTEEN in question.asked:
         return "One fifteen is enough, whichever it is. There may be none."
     return f"Only {asked_phrase(question.asked)} count here."
+
+
+def rules_words(question: Question, rules: Rules) -> str:
+    """Say what the house counts otherwise than most, where it may matter; else nothing.
+
+    >>> from scenarios import parse_scenario
+    >>> crib = Question(Ask.SHOW, parse_scenario("crib 2H 4H 6H 8H / KC"))
+    >>> rules_words(crib, Rules(crib_flush=4)), rules_words(crib, ACC)
+    ('In this house four of a suit in the crib are a flush.', '')
+    """
+    is_crib = isinstance(question.scenario, Show) and question.scenario.is_crib
+    may_matter = is_crib and Category.FLUSH in categories_asked(question.asked)
+    return as_sentence(CRIB_FLUSH_OF_FOUR) if may_matter and rules != ACC else ""
 
 
 def _asks_some(question: Question) -> bool:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from scenarios import Show
 from tests.browser.table import right_text
 from tests.web.begun import practice_for
 from trainer.quiz.replies import marked
@@ -156,6 +157,18 @@ def test_why_not_is_answered_only_when_it_is_over(window: Window) -> None:
     assert window.send("why_not", cards=["XX"]).notice
     none = "Choose some cards, to hear what they score or why they do not."
     assert window.send("why_not", cards="5H").why_not == none
+
+
+def test_why_not_goes_by_the_house_in_which_it_was_answered(service: Service, ada: Learner) -> None:
+    service.log.prefer(ada.id, "level=counts&crib_flush=4")
+    trap = practice_for(service, ada.id, {"kinds": "crib", "where": "crib flush trap"})
+    crib = Window(service, trap)
+    crib.send("answer", form="spoken", text="x4")
+    service.log.prefer(ada.id, "level=counts")
+    scenario = stand_of(service, trap).question.scenario
+    assert isinstance(scenario, Show)
+    told = crib.send("why_not", cards=[str(card) for card in scenario.hand]).why_not
+    assert "a flush for four" in told.lower()
 
 
 def test_a_slip_is_noted(window: Window) -> None:

@@ -200,6 +200,35 @@ def test_a_verdict_is_said_as_the_learner_has_it_now(service: Service, ada: Lear
     assert lines[-1]["running"] == 12
 
 
+def test_where_the_house_pays_a_crib_its_flush_of_four_the_table_says_so(
+    service: Service, ada: Learner
+) -> None:
+    said = "In this house four of a suit in the crib are a flush."
+    own = Preferences(crib_flush="4")
+    crib, hand = ({"kinds": "crib", "where": "crib flush trap"}, {"kinds": "hand"})
+    (asked,) = stands(service, ada, 1, **crib)
+    still_open = replace(asked, answered=None)
+    assert (seen(still_open)["counts"], seen(still_open, own)["counts"]) == ("", said)
+    only_pairs = replace(asked.question, asked=("pair",))
+    assert seen(replace(still_open, question=only_pairs), own)["counts"] == (
+        "Only pairs count here."
+    )
+    (of_hand,) = stands(service, ada, 1, **hand)
+    assert seen(of_hand, own)["counts"] == ""
+
+
+def test_once_it_is_answered_the_table_goes_by_the_house_of_the_answer(
+    service: Service, ada: Learner
+) -> None:
+    service.log.prefer(ada.id, "level=counts&crib_flush=4")
+    practice = practice_for(service, ada.id, {"kinds": "crib", "where": "crib flush trap"})
+    desk.answer(service, stand_of(service, practice), Reply("spoken", "x4"))
+    service.log.prefer(ada.id, "level=counts")
+    view = seen(stand_of(service, practice))
+    assert view["counts"] == "In this house four of a suit in the crib are a flush."
+    assert any("flush" in line["words"] for line in view["verdict"]["lines"])
+
+
 @pytest.mark.parametrize("order", ["dealt", "sorted"])
 def test_lines_list_their_cards_as_the_hand_lies(
     service: Service, ada: Learner, order: Order

@@ -74,7 +74,7 @@ def _answer(service: Service, stand: Stand, act: Act) -> Aside:
     form, text = _form(act), _text(act)
     check_reply(stand.question, form, text)
     if stand.id != act["doubted"]:
-        asked = doubt(stand.question, form, text, rules=stand.preferences.house.rules)
+        asked = doubt(stand.question, form, text, rules=stand.rules)
         if asked and stand.stage == "ask":
             return Aside(doubt=asked)
     times = _time(act.get("first_ms")), _time(act.get("ms"))
@@ -109,7 +109,7 @@ def _why_not(_: Service, stand: Stand, act: Act) -> Aside:
     chosen = act.get("cards")
     codes = [str(code) for code in chosen] if isinstance(chosen, list) else []
     cards = parse_cards(" ".join(codes))
-    return Aside(why_not=why_not(stand.question, cards))
+    return Aside(why_not=why_not(stand.question, cards, rules=stand.rules))
 
 
 def _prefer_form(service: Service, stand: Stand, act: Act) -> Aside:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from scenarios import Rules
+from trainer.house import House
 from trainer.preferences import Preferences
 from trainer.quiz.drill import Drill
 from trainer.quiz.length import Length, Phase, phase_of
@@ -58,6 +60,13 @@ class Stand:
     def id(self) -> str:
         """The id that an answer to this question has, whenever and wherever it is given."""
         return f"{self.practice.id}-{self.place.number}"
+
+    @property
+    def rules(self) -> Rules:
+        """What the cards are worth: by the learner's house, once answered by that of the answer."""
+        if self.answered is None:
+            return self.preferences.house.rules
+        return House.parse(self.answered.answer.house).rules
 
     @property
     def stage(self) -> Stage:

@@ -19,7 +19,7 @@ from trainer.record import Form
 from trainer.teach.places import place_of, place_of_rule
 from trainer.verdict.lines import VerdictLine
 from trainer.verdict.told import Verdict, verdict, wrong_total_word
-from trainer.verdict.words import ask_words, counts_words, heard, title
+from trainer.verdict.words import ask_words, counts_words, heard, rules_words, title
 from trainer.web.drill.desk import Stand
 from trainer.web.drill.lying import lines_as_they_lie
 from trainer.web.drill.vocabulary import vocabulary
@@ -73,7 +73,7 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "kind": question.ask.value,
         "title": title(question),
         "ask": _ask(question),
-        "counts": counts_words(question) or _all_counts(stand),
+        "counts": _counts(stand),
         "rows": list(rows_of(question)),
         "heard": list(heard(question)),
         "order": preferences.order,
@@ -111,6 +111,12 @@ def _words(stand: Stand) -> Mapping[str, object]:
     stage, question = stage_of(stand.why), stand.question
     run_by_run = stage is not None and stage.is_run_by_run
     return vocabulary(question.ask, question.asked, run_by_run=run_by_run)
+
+
+def _counts(stand: Stand) -> str:
+    """Say which rules count, where that is not plain."""
+    counts = counts_words(stand.question) or _all_counts(stand)
+    return " ".join(filter(None, (counts, rules_words(stand.question, stand.rules))))
 
 
 def _all_counts(stand: Stand) -> str:
