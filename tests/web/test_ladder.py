@@ -76,6 +76,21 @@ def test_any_stage_can_be_begun_by_choice(app: AppTest) -> None:
 
 
 @pytest.mark.usefixtures("ada")
+def test_where_the_house_has_it_otherwise_than_a_stage_teaches_that_is_said(
+    app: AppTest, service: Service
+) -> None:
+    told = "In your house four of a suit in the crib are a flush"
+    for crib_flush, stage, is_told in (
+        ("5", "crib", 0),
+        ("4", "crib", 1),
+        ("4", "flush-and-jacks", 0),
+    ):
+        service.log.prefer("ada", f"level=counts&crib_flush={crib_flush}")
+        ladder(app, stage=stage)
+        assert sum(told in each.value for each in app.caption) == is_told
+
+
+@pytest.mark.usefixtures("ada")
 def test_a_beginning_leads_back_to_all_stages(app: AppTest) -> None:
     press(ladder(app, stage="crib"), "All stages")
     assert titles(app) == ["The ladder"]

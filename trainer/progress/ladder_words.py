@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from scenarios import ACC, Rules
 from trainer.progress.ladder import (
     AMONG,
     NEEDED,
@@ -11,6 +12,7 @@ from trainer.progress.ladder import (
     stage_behind,
 )
 from trainer.quiz.asked import ANY_FIFTEEN, asked_phrase
+from trainer.quiz.settings import Kind
 from trainer.quiz.stages import Stage
 
 _TO_OPEN: Final = f"{NEEDED} of {AMONG} right in the one before lead here; or begin it now."
@@ -34,6 +36,21 @@ def counts_in(stage: Stage) -> str:
     if stage.asked:
         return f"Only {asked_phrase(stage.asked)} count."
     return f"{_NEW.get(stage.key, '')} Everything counts.".strip()
+
+
+def taught_otherwise(stage: Stage, rules: Rules) -> str:
+    """Say where a stage teaches what the house has otherwise; else nothing.
+
+    >>> from trainer.quiz.stages import STAGES
+    >>> taught_otherwise(STAGES["crib"], ACC)
+    ''
+    """
+    if rules == ACC or Kind.CRIB.value not in stage.dealt:
+        return ""
+    return (
+        "A stage teaches the rules of the Congress. In your house four of a suit in the crib are "
+        "a flush, and your answers are marked by that."
+    )
 
 
 def how_far(ladder: Ladder, stage: Stage) -> str:

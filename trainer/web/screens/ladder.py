@@ -5,7 +5,7 @@ from typing import Final
 import streamlit as st
 
 from trainer.progress.ladder import Ladder, climbed, next_stage, stage_before
-from trainer.progress.ladder_words import counts_in, how_far
+from trainer.progress.ladder_words import counts_in, how_far, taught_otherwise
 from trainer.quiz.settings import Dealt, Settings
 from trainer.quiz.stages import STAGES, Stage
 from trainer.record import Learner
@@ -79,8 +79,9 @@ def _idea(learner: Learner, stage: Stage) -> None:
     """Say what the stage is about, and have two hands completed."""
     idea = IDEAS[stage.key]
     st.markdown("\n".join(f"- {sentence}" for sentence in idea.sentences))
-    st.caption(counts_in(stage))
     likes = preferences_of(running(), learner.id)
+    told = taught_otherwise(stage, likes.house.rules)
+    st.caption(f"{counts_in(stage)} {told}".strip())
     show_walk(idea.hands, likes=likes, key=f"hands of {stage.key}")
 
 
