@@ -198,12 +198,12 @@ SWITCHES: Final[Mapping[str, Mapping[str, str]]] = {
         "reminder": "I tell you what you missed, and you peg it after all.",
     },
     "scope": {
-        "show": "Muggins is for the hands and the crib, not for the play.",
-        "show_and_play": "Muggins is for the play as well as for the hands and the crib.",
+        "show": "What you miss can be called in the hands and the crib, not in the play.",
+        "show_and_play": "What you miss can be called in the hands, the crib and the play.",
     },
     "heels": {
-        "no": "Muggins leaves his heels alone: the two you forget to peg are lost.",
-        "yes": "Muggins covers his heels too: the two you forget to peg can be called.",
+        "no": "The two for his heels are lost if you forget to peg them.",
+        "yes": "The two for his heels can be called too if you forget to peg them.",
     },
     "overcount": {
         "corrected": "Count too many, and you go back, no more.",

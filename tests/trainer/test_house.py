@@ -237,9 +237,10 @@ def test_every_setting_of_a_house_is_a_word_that_is_read_again(house: House) -> 
     assert House.parse(" ".join("=".join(each) for each in house.settings.items())) == house
 
 
-def test_what_a_wrong_call_costs_is_said_without_muggins_too() -> None:
-    # Where there is no muggins, too many can still be called, and wrongly.
-    assert not any("muggins" in sentence for sentence in SWITCHES["wrong_call"].values())
+@pytest.mark.parametrize("name", ["scope", "heels", "wrong_call"])
+def test_what_holds_without_muggins_too_is_not_said_of_muggins(name: str) -> None:
+    # A reminder is none; and too many can be called, rightly or wrongly, in any house.
+    assert not any("muggins" in sentence.lower() for sentence in SWITCHES[name].values())
 
 
 def test_an_order_is_said_in_its_order() -> None:
