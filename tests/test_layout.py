@@ -60,7 +60,7 @@ WEB = [
     {"service"},
     {"learn", "look", "progress", "seat"},
     {"drill"},
-    {"summary"},
+    {"choosing", "summary"},
     {"mistakes", "settle"},
     {"screens"},
     {"script"},

@@ -14,6 +14,7 @@ from tests.browser.table import right_text
 from tests.browser.watched import Visit
 from tests.web.begun import practice_for
 from tests.web.counted import count_on
+from trainer.house import House
 from trainer.preferences import Preferences
 from trainer.quiz.drill import Drill
 from trainer.quiz.question import Ask
@@ -52,6 +53,7 @@ class Scene:
         press: What is pressed before one looks.
         click: The name of the button that is clicked before one looks, the first that is so named.
         taps: What is tapped before one looks, button by button.
+        house: The house of whoever looks.
     """
 
     page: str = ""
@@ -66,6 +68,7 @@ class Scene:
     press: str = ""
     click: str = ""
     taps: str = ""
+    house: str = "gentle"
 
 
 SCENES: Final[Mapping[str, Scene]] = {
@@ -73,6 +76,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "show, total": Scene(ask=Ask.SHOW),
     "show, spoken": Scene(ask=Ask.SHOW, form="spoken"),
     "show, combinations": Scene(ask=Ask.SHOW, form="combinations"),
+    "crib of a house": Scene(link=f"kinds=crib&{_SEEDED}", house="crib_flush=4"),
     "cut": Scene(ask=Ask.CUT),
     "open": Scene(ask=Ask.OPEN),
     "closed, spoken": Scene(ask=Ask.CLOSED, form="spoken"),
@@ -94,6 +98,8 @@ SCENES: Final[Mapping[str, Scene]] = {
     "progress, empty": Scene(page="progress", ready="Nothing counted yet"),
     "progress": Scene(page="progress", ready="Where points are lost", answers=300),
     "settings": Scene(page="settings", ready="Settings"),
+    "house": Scene(page="house", ready="House rules"),
+    "house, without muggins": Scene(page="house", ready="House rules", house="kitchen table"),
     "data": Scene(page="data", ready="My data", answers=20),
     "mistakes": Scene(page="mistakes", ready="Mistakes", answers=60),
     "ladder": Scene(page="ladder", link="stage=cards", ready="The ladder", answers=12),
@@ -171,7 +177,8 @@ def open_scene(name: str, served: Served, visit: Visit, **options: object) -> Pa
         page = visit(served, **options).window()
     else:
         form = None if scene.form == "cards" else scene.form
-        learner = served.add_learner(str(Preferences(chosen_form=form)))
+        likes = Preferences(chosen_form=form).at_table(House.parse(scene.house))
+        learner = served.add_learner(str(likes))
         with served.opened(role="writer") as log:
             link = set_scene(scene, make_service(log, served.database), learner)
         page = visit(served, learner, **options).window(link)

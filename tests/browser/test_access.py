@@ -158,6 +158,8 @@ def settled(page: Page) -> list[str]:
         "behind a set",
         "choose",
         "settings",
+        "house",
+        "house, without muggins",
         "learners",
         "data",
         "learn",

@@ -70,7 +70,10 @@ def asks_as_chosen(table: Table) -> None:
 def tells_as_chosen(table: Table) -> None:
     table.is_at("verdict", 1)
     looks_as_chosen(table)
-    house = "order=runs,pairs,fifteens,flush,nobs counting=by_pattern"
+    house = (
+        "muggins=reminder overcount=corrected wrong_call=free "
+        "order=runs,pairs,fifteens,flush,nobs counting=by_pattern"
+    )
     lines = spoken_count(table.question().scenario.score(), House.parse(house))
     assert lines[0].words == "a double run is eight"
     expect(table.lines.locator(".said-words")).to_have_text([each.words for each in lines])
@@ -87,10 +90,14 @@ def test_settings_take_effect_at_the_table_and_outlive_a_reload_and_a_second_win
     for label, words in (
         ("Answer with", "the count, said line by line"),
         ("Cards lie", "sorted"),
-        ("Order", "runs, pairs, fifteens, flush, nobs"),
-        ("A run with a pair in it", "by pattern: a double run is eight"),
         ("Light or dark", "dark"),
         ("Motion", "less"),
+    ):
+        choose(table.page, label, words)
+    follow(table.page, "House rules")
+    for label, words in (
+        ("Order", "runs, pairs, fifteens, flush, nobs"),
+        ("A run with a pair in it", "by pattern"),
     ):
         choose(table.page, label, words)
     follow(table.page, "Practise")

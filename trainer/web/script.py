@@ -39,6 +39,7 @@ in_the_row = [
 mistakes = st.Page(_HERE / "screens" / "mistakes.py", title="Mistakes", url_path="mistakes")
 learn = st.Page(_HERE / "screens" / "learn.py", title="Learn the count", url_path="learn")
 settings = st.Page(_HERE / "screens" / "settings.py", title="Settings", url_path="settings")
+house = st.Page(_HERE / "screens" / "house.py", title="House rules", url_path="house")
 my_data = st.Page(_HERE / "screens" / "data.py", title="My data", url_path="data")
 nowhere = st.Page(_HERE / "screens" / "nowhere.py", title="No such page", url_path=NOWHERE)
 # Of these pages Streamlit marks none in the row; marked is the one from which each is reached.
@@ -46,9 +47,11 @@ reached_from = {
     mistakes.url_path: "progress",
     learn.url_path: "ladder",
     settings.url_path: "learners",
+    house.url_path: "learners",
     my_data.url_path: "learners",
 }
-here = st.navigation([*in_the_row, mistakes, learn, settings, my_data, nowhere], position="hidden")
+others = [mistakes, learn, settings, house, my_data, nowhere]
+here = st.navigation([*in_the_row, *others], position="hidden")
 # Before the ticket, which the page that is left would not hand in.
 lead_on()
 hand_in_ticket()

@@ -20,6 +20,7 @@ from trainer.web.service import running
 
 _LEARN: Final = "screens/learn.py"
 _PRACTISE: Final = "screens/practise.py"
+_HOUSE: Final = "screens/house.py"
 _SHOWN: Final = "section shown"
 _STYLE: Final = Path(__file__).parent.parent / "learn" / "learn.css"
 
@@ -54,6 +55,9 @@ def _section(section: Section, likes: Preferences) -> None:
     _onward(section, where="above")
     for number, part in enumerate(section.parts()):
         _part(part, likes, key=f"{section.key} {number}")
+    if section.key == "house":
+        with st.container(key="own"):
+            st.page_link(_HOUSE, label="The rules of your own house")
     _onward(section, where="below")
     focus_on(".st-key-section h1", key=f"focus on {section.key}")
 

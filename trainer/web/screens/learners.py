@@ -10,6 +10,7 @@ from trainer.web.service import running
 
 _PRACTISE = "screens/practise.py"
 _SETTINGS = "screens/settings.py"
+_HOUSE = "screens/house.py"
 _DATA = "screens/data.py"
 
 
@@ -40,6 +41,8 @@ if seated():
     st.divider()
     with st.container(key="own"):
         st.page_link(_SETTINGS, label="Settings")
-        st.caption("How you answer, how a count is said, light or dark, and whose days.")
+        st.caption("How you answer, light or dark, and whose days.")
+        st.page_link(_HOUSE, label="House rules")
+        st.caption("Muggins, penalties, how a count is said, and the length of the game.")
         st.page_link(_DATA, label="My data")
         st.caption("See what is kept, take it with you, change the name, or delete it.")

@@ -1,0 +1,1 @@
+"""What a learner likes, chosen and kept at once."""
