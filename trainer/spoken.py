@@ -1,7 +1,9 @@
 """A count as it is said aloud."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, repeat
 from typing import Final
 
 from scenarios import Card, Category, Combination, Score
@@ -19,12 +21,12 @@ ALIKE: Final = {
     3: "three of a kind (pair royal)",
     4: "four of a kind (double pair royal)",
 }
-# Runs with the pairs in them, said in one breath.
-_MULTIPLE: Final = {
-    8: "a double run",
-    10: "a double run of four",
-    15: "a triple run",
-    16: "a double double run",
+# Runs with the pairs in them, said in one breath: by how many runs of how many cards there are.
+MULTIPLE: Final = {
+    (2, 3): "a double run",
+    (2, 4): "a double run of four",
+    (3, 3): "a triple run",
+    (4, 3): "a double double run",
 }
 # Said with the points in front: "one for his nobs".
 _FOR: Final = {
@@ -88,17 +90,36 @@ def spoken_count(score: Score, house: House = _CONGRESS) -> tuple[SpokenLine, ..
         house: In which order it says things, and whether by pattern. Thirty-one comes where
             fifteens do, and go and last card after all that has an order.
     """
-    lines: list[SpokenLine] = []
+    return say(said_together(score.combinations, house))
+
+
+def say(
+    lines: Iterable[tuple[Combination, ...]], slips: Iterable[int] = ()
+) -> tuple[SpokenLine, ...]:
+    """Say these lines one after the other, whether or not they are there.
+
+    >>> from scenarios import parse_scenario
+    >>> pair, run, another = parse_scenario("6H 7D 8C KS / 6S").score().combinations[1:]
+    >>> [line.words for line in say([(pair,), (run,)], slips=[0, 1])]
+    ['a pair for two', 'and a run of three is six']
+
+    Args:
+        lines: What is counted in each, for the points it is said for.
+        slips: How much the running total goes wrong at each, from the first on; where there are
+            fewer, at no other.
+    """
+    spoken: list[SpokenLine] = []
     said: set[str] = set()
     running = 0
-    for combinations in _said_together(score, house):
+    for combinations, slip in zip(lines, chain(slips, repeat(0)), strict=False):
         points = sum(each.points for each in combinations)
-        running += points
+        running += points + slip
         what = _name(combinations, points)
-        again = what.replace("a ", "another ", 1) if what in said else what
-        lines.append(SpokenLine(_words(again, points, running), combinations, running))
+        again = f"another {what[2:]}" if what in said and what.startswith("a ") else what
+        words = _words(again, running) if spoken else _first_words(what, points)
+        spoken.append(SpokenLine(words, combinations, running))
         said.add(what)
-    return tuple(lines)
+    return tuple(spoken)
 
 
 def cards_as_said(line: SpokenLine, *, in_play: bool) -> tuple[Card, ...]:
@@ -134,35 +155,73 @@ def number_words(number: int) -> str:
     return f"{_TENS[tens]}-{_BELOW_TWENTY[ones]}" if ones else _TENS[tens]
 
 
-def _said_together(score: Score, house: House) -> Iterable[tuple[Combination, ...]]:
-    runs = [each for each in score.combinations if each.category is Category.RUN]
-    # In five cards all pairs are in the runs, as soon as there are several runs.
-    in_one_breath = house.counting is Counting.BY_PATTERN and len(runs) > 1
+def said_together(
+    combinations: Collection[Combination], house: House
+) -> Iterator[tuple[Combination, ...]]:
+    """Part what is counted into lines, in the order of the house; see `spoken_count`.
+
+    >>> from scenarios import parse_scenario
+    >>> score = parse_scenario("6C 5C 6D 5D / 6H").score()
+    >>> [len(line) for line in said_together(score.combinations, House())]
+    [3, 1]
+
+    What is counted again has a line of its own, and so has each of several pairs of a rank that
+    are not all there are among their cards.
+    """
+    by_pattern = house.counting is Counting.BY_PATTERN
+    breath = _in_one_breath(combinations) if by_pattern else frozenset()
 
     def place(combination: Combination) -> tuple[int, bool]:
         category, is_pair = combination.category, combination.category is Category.PAIR
-        if in_one_breath and is_pair:
+        if combination in breath:
             category = Category.RUN
         if category is Category.THIRTY_ONE:
             category = Category.FIFTEEN
         named = category in house.order
         return house.order.index(category) if named else len(house.order), is_pair
 
-    def line(combination: Combination) -> object:
-        category = combination.category
-        if in_one_breath and category in {Category.RUN, Category.PAIR}:
+    def line(combination: Combination, *, is_again: bool) -> object:
+        if combination in breath and not is_again:
             return Category.RUN
-        return combination.cards[0].rank if category is Category.PAIR else combination
+        is_pair = combination.category is Category.PAIR
+        return combination.cards[0].rank if is_pair else combination
 
     groups: dict[object, list[Combination]] = {}
-    for each in sorted(score.combinations, key=place):
-        groups.setdefault(line(each), []).append(each)
-    return map(tuple, groups.values())
+    times: Counter[Combination] = Counter()
+    for each in sorted(combinations, key=place):
+        groups.setdefault((line(each, is_again=times[each] > 0), times[each]), []).append(each)
+        times[each] += 1
+    for group in groups.values():
+        yield from [tuple(group)] if _is_one_line(group) else [(each,) for each in group]
+
+
+def _in_one_breath(combinations: Iterable[Combination]) -> frozenset[Combination]:
+    """Find the runs that are one with a rank doubled, and the pairs in them."""
+    runs = [each for each in combinations if each.category is Category.RUN]
+    longest = max(runs, key=lambda run: len(run.cards), default=None)
+    if longest is None:
+        return frozenset()
+    ranks = {card.rank for card in longest.cards}
+    alike = {run for run in runs if {card.rank for card in run.cards} == ranks}
+    if (len(alike), len(ranks)) not in MULTIPLE:
+        return frozenset()
+    cards = {card for run in alike for card in run.cards}
+    pairs = {each for each in combinations if each.category is Category.PAIR}
+    return frozenset(alike | {pair for pair in pairs if cards.issuperset(pair.cards)})
+
+
+def _is_one_line(group: Sequence[Combination]) -> bool:
+    """Whether this is one thing, or a multiple run, or all the pairs among some cards."""
+    if len(group) == 1 or any(each.category is Category.RUN for each in group):
+        return True
+    cards = {card for each in group for card in each.cards}
+    return 2 * len(group) == len(cards) * (len(cards) - 1)
 
 
 def _name(combinations: Sequence[Combination], points: int) -> str:
-    if len({each.category for each in combinations}) > 1:
-        return _MULTIPLE[points]
+    runs = [each for each in combinations if each.category is Category.RUN]
+    if len(runs) > 1:
+        return MULTIPLE[len(runs), len(runs[0].cards)]
     combination = combinations[0]
     match combination.category:
         case Category.FIFTEEN:
@@ -177,14 +236,18 @@ def _name(combinations: Sequence[Combination], points: int) -> str:
             return f"{number_words(points)} for {_FOR[kind]}"
 
 
-def _words(what: str, points: int, running: int) -> str:
+def _words(what: str, running: int) -> str:
     if what == "fifteen":
         return f"{what} {number_words(running)}"
-    if running > points:
-        return f"and {what} is {number_words(running)}"
+    return f"and {what} is {number_words(running)}"
+
+
+def _first_words(what: str, points: int) -> str:
+    if what == "fifteen":
+        return f"{what} {number_words(points)}"
     if " for " in what:
         return what
-    if what in _MULTIPLE.values():
+    if what in MULTIPLE.values():
         return f"{what} is {number_words(points)}"
     # A run or a flush that comes first: "a run of three for three" would say it twice.
     return f"{what.removesuffix(f' of {number_words(points)}')} for {number_words(points)}"

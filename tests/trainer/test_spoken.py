@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from scenarios import DECK, Card, Play, Show, deal_play, parse_scenario
 from trainer.house import SPOKEN_ORDER, Counting, House
 from trainer.printed import count_text
-from trainer.spoken import number_words, spoken_count
+from trainer.spoken import number_words, said_together, say, spoken_count
 
+WORTH_10 = "6H 7D 8C KS / 6S"  # a fifteen and a double run
 SAID = {
     "5C 5D 5S JH / 5H": [
         "fifteen two",
@@ -179,6 +180,34 @@ def test_every_combination_of_a_play_is_said_once(seed: int) -> None:
     lines = spoken_count(play.score())
     assert lines[-1].running == play.score().points
     assert sum(len(line.combinations) for line in lines) == len(play.score().combinations)
+
+
+def test_what_is_counted_again_has_a_line_of_its_own() -> None:
+    score = parse_scenario(WORTH_10).score()
+    _, pair, *_ = score.combinations
+    house = House.parse("counting=by_pattern")
+    lines = list(said_together([*score.combinations, pair], house))
+    assert [len(line) for line in lines] == [1, 3, 1]
+    assert [line.words for line in say(lines)][1:] == [
+        "and a double run is ten",
+        "and a pair is twelve",
+    ]
+
+
+def test_pairs_of_a_rank_that_are_not_all_there_are_said_one_by_one() -> None:
+    pairs = parse_scenario("8C 8D 8S 8H / KD").score().combinations
+    lines = list(said_together([pairs[0], pairs[-1]], House()))
+    assert [line.words for line in say(lines)] == ["a pair for two", "and another pair is four"]
+
+
+def test_a_running_total_may_go_wrong() -> None:
+    fifteen, pair, *runs = ((each,) for each in parse_scenario(WORTH_10).score().combinations)
+    assert [line.words for line in say([fifteen, pair, *runs], slips=[0, -2, 1])] == [
+        "fifteen two",
+        "and a pair is two",
+        "and a run of three is six",
+        "and another run of three is nine",
+    ]
 
 
 def test_numbers_are_said_in_words() -> None:
