@@ -44,12 +44,14 @@ class Part:
         size: How many cards it takes; None where that was not said and does not matter.
         cards: Its cards, where they were named.
         within: What it was claimed as a part of; None where it was claimed for itself.
+        said_for: How many points it was said for, where that is not what such a thing pays.
     """
 
     category: Category
     size: int | None = None
     cards: tuple[Named, ...] | None = None
     within: Within | None = None
+    said_for: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Whether what somebody claims is what is there, and the points that are claimed with it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from scenarios import Card, Category, Combination
@@ -20,6 +21,8 @@ def fits(part: Part, combination: Combination) -> bool:
     if part.category is not combination.category:
         return False
     if part.size not in {None, len(combination.cards)}:
+        return False
+    if part.said_for not in {None, combination.points}:
         return False
     return part.cards is None or _names(part.cards, combination.cards)
 
@@ -42,12 +45,19 @@ def _is_name_of(name: Named, card: Card) -> bool:
 def is_near(part: Part, combination: Combination) -> bool:
     """Whether this is a run, a pair or a flush that is there, but of another size.
 
+    So is whatever is there and was said for other points than it pays.
+
     >>> from scenarios import parse_scenario
     >>> from trainer.claims import parse_spoken
     >>> run = parse_scenario("show 9C TD JS QH / 2D").score().combinations[0]
     >>> [is_near(claim.parts[0], run) for claim in parse_spoken("r3 r4 p")]
     [True, False, False]
     """
+    if part.said_for is not None:
+        plain = replace(part, said_for=None)
+        return (fits(plain, combination) and not fits(part, combination)) or is_near(
+            plain, combination
+        )
     if part.category is not combination.category or part.category not in _OF_SIZES:
         return False
     if part.size == len(combination.cards):
@@ -60,6 +70,8 @@ def is_near(part: Part, combination: Combination) -> bool:
 
 def part_points(part: Part) -> int:
     """Say what a claim is worth, as it was made."""
+    if part.said_for is not None:
+        return part.said_for
     if part.category is Category.PAIR:
         return PAIR_POINTS[part.size or 2]
     if part.category in {Category.RUN, Category.FLUSH}:
