@@ -31,7 +31,7 @@ SCENARIOS = [
 TRAINER = [
     {"claims", "days", "house", "matching"},
     {"agreed", "fitting", "logged", "spoken"},
-    {"marking", "muggins", "record"},
+    {"marking", "miscounts", "muggins", "record"},
     {"belongings", "preferences", "skills"},
     {"quiz"},
     {"progress", "verdict"},
