@@ -1,20 +1,18 @@
 """Miscounts, in short: scenario text in, what is said out."""
 
-from scenarios import parse_scenario
+from scenarios import parse_cards, parse_scenario
 from scenarios.scenario import Scenario
 from tests.miscounts.houses import ITEMISED
 from trainer.house import House
 from trainer.miscounts.choosing import miscounts
 from trainer.miscounts.mistakes import MISTAKES
-from trainer.settle.laid import Line, parse_laid
+from trainer.settle.laid import Line
 
 
 def lying(text: str) -> Scenario:
     """Read a scenario, or the bare line of a play, that it can have come from."""
     if text.startswith("play") and ":" not in text:
-        line = parse_laid(text)
-        assert isinstance(line, Line)
-        return line.as_play()
+        return Line(parse_cards(text.removeprefix("play "))).as_play()
     return parse_scenario(text)
 
 
