@@ -30,8 +30,11 @@ SCENARIOS = [
 ]
 TRAINER = [
     {"claims", "days", "house", "matching"},
-    {"agreed", "fitting", "logged", "spoken"},
-    {"marking", "miscounts", "muggins", "record"},
+    {"agreed", "fitting", "muggins", "spoken"},
+    {"marking", "miscounts"},
+    {"called"},
+    {"logged"},
+    {"record"},
     {"belongings", "preferences", "skills"},
     {"quiz"},
     {"progress", "verdict"},

@@ -6,6 +6,7 @@ from scenarios import Cut, Play, Show, parse_cards, parse_scenario
 from scenarios.cards import quoted
 from scenarios.play import THIRTY_ONE
 from scenarios.scenario import Scenario
+from trainer.called import Called
 from trainer.claims import parse_combinations, parse_spoken, parse_total
 
 LARGEST: Final = 2**63 - 1  # a database keeps whole numbers of eight bytes
@@ -40,6 +41,24 @@ def _is_asked_of(scenario: Scenario, question: str) -> bool:
     return bool(scenario.played) and not (question == "turn" and is_31)
 
 
+def require_form(question: str, form: str) -> None:
+    """Check that a question is answered in this form: whose turn it is alone by cards.
+
+    >>> require_form("turn", "cards")
+    >>> require_form("closed", "call")
+    Traceback (most recent call last):
+    ValueError: 'closed' is not answered by 'call'
+
+    What is called on a count of a card laid is called with all cards seen.
+
+    Raises:
+        ValueError: If it is not.
+    """
+    by_cards = (form == "cards") is (question == "turn")
+    if not by_cards or (form == "call" and question == "closed"):
+        raise ValueError(f"{question!r} is not answered by {form!r}")
+
+
 def require_claims(form: str, text: str, *, in_play: bool) -> None:
     """Check that what is claimed in a form can be read; whether it is right is another matter.
 
@@ -58,6 +77,9 @@ def require_claims(form: str, text: str, *, in_play: bool) -> None:
             parse_spoken(text)
         case "combinations":
             parse_combinations(text, in_play=in_play)
+        case "call":
+            if (written := str(Called.parse(text, in_play=in_play))) != text:
+                raise ValueError(f"a call is logged as {written!r}, not as {quoted(text)}")
         case _:
             if text.strip().lower() != "go" and not parse_cards(text):
                 raise ValueError(f"a turn is answered with cards or go, not {quoted(text)}")

@@ -11,10 +11,10 @@ from typing import Final, Literal, get_args
 
 from scenarios.cards import cut_short
 from trainer.house import House
-from trainer.logged import LARGEST, require_claims, require_scenario
+from trainer.logged import LARGEST, require_claims, require_form, require_scenario
 
 Question = Literal["show", "cut", "open", "closed", "turn"]
-Form = Literal["total", "spoken", "combinations", "cards"]
+Form = Literal["total", "spoken", "combinations", "cards", "call"]
 
 QUESTIONS: Final[tuple[str, ...]] = get_args(Question)
 FORMS: Final[tuple[str, ...]] = get_args(Form)
@@ -125,7 +125,8 @@ class Answer:
         scenario: What lies on the table, as canonical text.
         question: What was asked of it.
         asked: The rules that were asked; empty where all were.
-        form: How it was answered; `cards` is for whose turn it is, and for that alone.
+        form: How it was answered; `cards` is for whose turn it is, and for that alone; `call` is
+            for a count that was heard, with all cards seen.
         claimed: What was claimed, as typed.
         house: The house in force, as `str` writes it.
         why: Why the question was chosen; may be empty.
@@ -164,8 +165,7 @@ class Answer:
         _require_text("scenario", self.scenario, shortest=1)
         require_scenario(self.scenario, self.question)
         _require_rules(self.asked)
-        if (self.form == "cards") is not (self.question == "turn"):
-            raise ValueError(f"{self.question!r} is not answered by {self.form!r}")
+        require_form(self.question, self.form)
         _require_text("claimed", self.claimed, shortest=self.form == "total")
         require_claims(self.form, self.claimed, in_play=self.question in {"open", "closed"})
         _require_house(self.house)

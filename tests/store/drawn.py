@@ -24,8 +24,14 @@ WORDS = {
 }
 
 
+SAID = ["nothing", "7H8C p7H7D+1", "7H8C=4", "d6C7H8C7D nJC"]
+CALLED = ["accept", "muggins 4", "over 12 r678 x"]
+
+
 def claims(form: str) -> st.SearchStrategy[str]:
     """Draw what may be typed in a form, spaces and all."""
+    if form == "call":
+        return st.builds("{} : {}".format, st.sampled_from(SAID), st.sampled_from(CALLED))
     go = st.sampled_from(["go", " GO "])
     words = st.lists(st.sampled_from(WORDS[form]), min_size=form == "cards", unique=True)
     return words.map("  ".join) | (go if form == "cards" else st.just(" "))
@@ -40,7 +46,8 @@ def answers(draw: st.DrawFn) -> Answer:
     else:
         can_lay = plays().filter(lambda play: 0 < sum(card.pips for card in play.line) < 31)
         scenario = str(draw(shows() if question == "show" else can_lay))
-    form = "cards" if question == "turn" else draw(st.sampled_from(["spoken", "combinations"]))
+    forms = ["spoken", "combinations", "call"][: 2 if question == "closed" else 3]
+    form = "cards" if question == "turn" else draw(st.sampled_from(forms))
     walked_away = draw(st.booleans())
     first, whole = draw(milliseconds), 60_000 if walked_away else draw(milliseconds)
     return answer(

@@ -27,6 +27,17 @@ SHOWN = Shown(answer="a0", form="spoken", claimed="15 15 p", at=NOON)
         ("turn", "cards", ""),
         ("turn", "cards", "seven"),
         ("turn", "cards", "go 7C"),
+        ("show", "call", ""),
+        ("show", "call", "muggins 2"),
+        ("show", "call", "5C5D : "),
+        ("show", "call", " : muggins 2"),
+        ("show", "call", "nothing : muggins"),
+        ("show", "call", "nothing : accept 78"),
+        ("show", "call", "nothing : m2"),
+        ("show", "call", "nothing : muggins 2 zz"),
+        ("show", "call", "Nothing : accept"),
+        ("show", "call", "nothing:accept"),
+        ("show", "call", "p5D5C  : accept"),
     ],
 )
 def test_what_could_not_be_read_again_is_not_logged(question: str, form: str, claimed: str) -> None:

@@ -18,6 +18,7 @@ from trainer.record import Answer, Learner, Practice, Shown, Slip, capped_ms, pl
 
 PLAY = "play 7C 4D 3H 2S | 5D 6H 9C JS : 7C 5D 4D"
 CLAIMED = {"total": "12", "spoken": "15 p", "combinations": "78 p55", "cards": "7C"}
+CLAIMED["call"] = "7C5D : muggins 2 r345"
 SHOWN = Shown(answer="a0", form="spoken", claimed="15 15 p", at=NOON)
 SLIP = Slip(answer="a0", at=NOON)
 
@@ -64,7 +65,7 @@ def test_a_question_is_asked_of_its_own_kind_of_scenario(question: str, scenario
 
 
 @pytest.mark.parametrize("question", ["show", "open", "turn"])
-@pytest.mark.parametrize("form", ["total", "spoken", "combinations", "cards"])
+@pytest.mark.parametrize("form", CLAIMED)
 def test_cards_answer_whose_turn_it_is_and_nothing_else(question: str, form: str) -> None:
     scenario = "show 5C 5D 5S JH / 5H" if question == "show" else PLAY
     if (form == "cards") is (question == "turn"):
@@ -73,6 +74,17 @@ def test_cards_answer_whose_turn_it_is_and_nothing_else(question: str, form: str
     else:
         with pytest.raises(ValueError, match=f"'{question}' is not answered by '{form}'"):
             answer(scenario=scenario, question=question, form=form)
+
+
+@pytest.mark.parametrize("question", ["show", "cut", "open", "closed"])
+def test_a_count_is_heard_where_all_cards_are_seen(question: str) -> None:
+    scenario = {"show": "show 5C 5D 5S JH / 5H", "cut": "cut JD"}.get(question, PLAY)
+    said: dict[str, Any] = {"scenario": scenario, "question": question, "claimed": "hJD : over 2"}
+    if question == "closed":
+        with pytest.raises(ValueError, match="'closed' is not answered by 'call'"):
+            answer(form="call", **said)
+    else:
+        assert answer(form="call", **said).claimed == "hJD : over 2"
 
 
 @pytest.mark.parametrize(
