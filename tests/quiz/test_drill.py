@@ -13,6 +13,7 @@ from tests.plain.terms import play_terms, show_terms
 from tests.store.made import answer, practice
 from tests.tools.drilled import lines
 from trainer.quiz.drill import MOST_SEED, Drill, prepare, question_of
+from trainer.quiz.heard import why_heard
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Kind, Settings
 from trainer.record import Practice
@@ -217,6 +218,23 @@ def test_the_question_of_an_answer_is_found_again() -> None:
             assert found
             assert (found.scenario, found.ask) == (question.scenario, question.ask)
     assert seats == {None, "pone", "dealer"}
+
+
+def test_the_count_that_was_heard_is_found_with_its_question() -> None:
+    drill = Drill(Settings.parse("heard=half"), 7)
+    for number in range(40):
+        question = drill.question(number)
+        called = answer(
+            number,
+            scenario=str(question.scenario),
+            question=question.ask.value,
+            form="call",
+            claimed=f"{question.said} : muggins 2",
+            why=why_heard(question.mistake),
+        )
+        for settings in ("heard=half", "", "nonsense"):
+            mix = replace(practice(), settings=settings, generator=GENERATOR)
+            assert question_of(called, mix) == question
 
 
 def test_an_answer_to_what_cannot_be_asked_has_no_question() -> None:

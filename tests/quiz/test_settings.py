@@ -1,10 +1,13 @@
 """What is practised is a few words of a link, read back as they were written."""
 
+from typing import cast
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.quiz.drill import Drill
+from trainer.quiz.heard import Heard
 from trainer.quiz.length import Length
 from trainer.quiz.settings import Dealt, Kind, Settings, read_link
 from trainer.quiz.stages import STAGES
@@ -21,6 +24,8 @@ TERMS = [
     "points>=8",
     "no pair",
 ]
+# Of each of these something can be heard where there is a hand, that is no subtler than the middle.
+OF_ALL_KINDS = ["fifteens", "pairs", "runs", "flush_and_jacks", "inner_runs", "four_alike_short"]
 AGAIN = ["all", "long fifteen", "play pair", "set Xy_-09", "one Xy-12"]
 
 
@@ -32,7 +37,15 @@ def all_settings() -> st.SearchStrategy[Settings]:
     again = st.sampled_from(AGAIN).map(lambda what: Settings(again=what))
     stages = st.builds(Settings, stage=st.sampled_from([*STAGES]), length=lengths)
     days = st.dates().map(lambda day: Settings(day=str(day)))
-    return unfiltered | filtered | again | stages | days
+    heard = st.builds(
+        Settings,
+        where=st.sampled_from(["", "run", "nobs + fifteen"]),
+        heard=st.sampled_from([Heard.HALF, Heard.TABLE]),
+        mistakes=st.lists(st.sampled_from(OF_ALL_KINDS), max_size=4).map(tuple),
+        subtlety=st.sampled_from([0, 2, 3]),
+        length=lengths,
+    )
+    return unfiltered | filtered | again | stages | days | heard
 
 
 @given(all_settings())
@@ -62,6 +75,33 @@ def test_no_text_is_the_balanced_mix_of_everything() -> None:
 )
 def test_kinds_that_do_not_know_the_filter_are_left_out(where: str, kinds: str) -> None:
     assert [kind.value for kind in Settings(where=where).kinds] == kinds.split()
+
+
+@pytest.mark.parametrize(
+    ("link", "kinds"),
+    [
+        ("heard=half", "hand crib cut play"),
+        ("heard=table&mistakes=flush_in_the_crib", "crib"),
+        ("heard=half&mistakes=the_play", "play"),
+        ("heard=half&mistakes=heels_forgotten,broken_run", "cut play"),
+        ("heard=half&where=run&kinds=hand,cut", "hand"),
+        ("heard=half&mistakes=fifteens,heels_forgotten&where=run", "hand crib"),
+    ],
+)
+def test_kinds_in_which_no_mistake_is_made_are_left_out(link: str, kinds: str) -> None:
+    assert [kind.value for kind in Settings.parse(link).kinds] == kinds.split()
+
+
+def test_the_order_of_mistakes_does_not_matter() -> None:
+    one, other = "heard=half&mistakes=slip,Runs,slip", "heard=Half&mistakes=runs, slip"
+    assert Settings.parse(one) == Settings.parse(other)
+    assert str(Settings.parse(one)) == "kinds=hand,crib,play&heard=half&mistakes=runs,slip"
+
+
+@pytest.mark.parametrize("subtlety", [True, -1, 1.0, "1", None])
+def test_how_hard_to_hear_is_a_number_to_three(subtlety: object) -> None:
+    with pytest.raises(ValueError, match="subtlety is 1 to 3"):
+        Settings(heard=Heard.HALF, subtlety=cast("int", subtlety))
 
 
 def test_the_order_of_kinds_does_not_matter() -> None:
@@ -129,6 +169,22 @@ def test_the_order_of_kinds_does_not_matter() -> None:
         ("dealt=%E2%84%AAept", "cannot be chosen; there are balanced, gentle, kept and natural"),
         (f"where={'+%2B+'.join(['pair'] * 400)}", "is too much to ask for"),
         ("kinds=,", "'' cannot be chosen"),
+        ("heard=loudly", "'loudly' cannot be chosen; there are half and table"),
+        ("mistakes=runs", "mistakes are made where a count is heard, as by heard=half"),
+        ("subtlety=2", "mistakes are made where a count is heard"),
+        ("heard=half&subtlety=4", "'4' cannot be chosen; subtlety is 1 to 3"),
+        ("heard=half&subtlety=%D9%A1", "cannot be chosen; subtlety is 1 to 3"),
+        ("heard=half&mistakes=spite", "'spite' is no mistake that people make; there are all of"),
+        ("heard=half&mistakes=muggins", "'muggins' is no mistake that people make"),
+        ("heard=half&mistakes=runs,", "'' is no mistake that people make"),
+        ("heard=half&mistakes=%E2%84%AA", "is no mistake that people make"),
+        ("heard=half&kinds=cut&mistakes=runs", "'runs' cannot be heard in cut, or not so easily"),
+        ("heard=half&mistakes=fifteen_lost&subtlety=2", "'fifteen_lost' cannot be heard in"),
+        ("heard=half&dealt=kept", "its mistakes say what is dealt; kept does, too"),
+        ("heard=half&where=legal+card+or+go", "of 'legal card or go' no count is heard"),
+        ("heard=half&stage=pairs", "'pairs' says what is asked; heard cannot be chosen as well"),
+        ("heard=half&again=all", "heard cannot be chosen as well"),
+        ("heard=half&day=2026-12-01", "heard cannot be chosen as well"),
         (f"where={'x' * 900}", "is no term"),
         (f"where={'x' * 10_000}", "is too much to ask for"),
     ],

@@ -13,6 +13,8 @@ from trainer.quiz.stages import STAGES
 LINKS = ["", "kinds=play", "where=run", "dealt=kept", "dealt=natural", "kinds=crib&where=flush"]
 LINKS += ["where=legal+card+or+go", "dealt=gentle", "kinds=crib,cut,play&dealt=gentle"]
 LINKS += [f"stage={key}" for key in STAGES]
+LINKS += ["heard=half", "heard=table", "heard=half&mistakes=runs,slip&subtlety=2"]
+LINKS += ["kinds=play&heard=half", "where=nobs&heard=half"]
 QUESTIONS = 12
 
 
@@ -24,7 +26,8 @@ def lines() -> Iterator[str]:
         yield f"? {drill}"
         for number in range(QUESTIONS):
             question = drill.question(number)
-            yield f"{number} {question.ask.value} {question.seat or '-'} {question.scenario}"
+            said = f" # {question.said} # {question.mistake or 'right'}" if question.said else ""
+            yield f"{number} {question.ask.value} {question.seat or '-'} {question.scenario}{said}"
 
 
 if __name__ == "__main__":

@@ -12,9 +12,12 @@ from typing import Final
 from scenarios import GENERATOR, catalogue, deal_cut, deal_play, deal_show, parse_scenario
 from scenarios.cards import quoted
 from scenarios.scenario import Scenario
+from trainer.called import Called
 from trainer.quiz.asked import known_words
 from trainer.quiz.before_go import deal_before_go
 from trainer.quiz.daily import daily, parse_day
+from trainer.quiz.heard import Heard, mistake_in
+from trainer.quiz.overheard import deal_heard
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings, read_link, write_link
 from trainer.quiz.stages import STAGES, Stage
@@ -154,6 +157,8 @@ class Drill:
         if self.settings.day:
             return daily(parse_day(self.settings.day), number)
         rng = Random(f"{self.generator}/{self.seed}/{number}")
+        if self.settings.heard is not Heard.NONE:
+            return deal_heard(rng, self.settings, _WEIGHTS)
         kind, where = self._topic(number, rng)
         stage = self.settings.of_stage
         if where == TURNS:
@@ -234,13 +239,16 @@ def question_of(answer: Answer, practice: Practice) -> Question | None:
     From which seat it was seen stands in no answer: the practice tells it. If that was of another
     version of the dealing, and either seat could be meant, it is pone's.
     """
-    scenario = parse_scenario(answer.scenario)
-    asked = known_words(answer.asked)
     possible = [
-        replace(each, asked=asked)
-        for each in questions_about(scenario)
+        each
+        for each in questions_about(parse_scenario(answer.scenario))
         if each.ask.value == answer.question
     ]
+    if answer.form == "call":
+        called = Called.parse(answer.claimed, in_play=answer.question == Ask.OPEN.value)
+        mistake = mistake_in(answer.why)
+        return next((replace(each, said=called.said, mistake=mistake) for each in possible), None)
+    possible = [replace(each, asked=known_words(answer.asked)) for each in possible]
     try:
         drill = Drill(Settings.parse(practice.settings), practice.seed, practice.generator)
         dealt = drill.question(answer.number)

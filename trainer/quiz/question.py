@@ -8,6 +8,7 @@ from scenarios import Card, Cut, Play, Show
 from scenarios.cards import quoted
 from scenarios.play import THIRTY_ONE, Player, other_player
 from scenarios.scenario import Scenario
+from trainer.miscounts.said import SaidCount
 from trainer.quiz.transcript import Event, Laid, transcript
 
 SEATS: tuple[Player, ...] = ("pone", "dealer")
@@ -23,6 +24,10 @@ class Ask(Enum):
     TURN = "turn"  # which cards may you lay, or is it go?
 
 
+# What the other side may count, with all cards seen.
+_COUNTED = {Ask.SHOW, Ask.CUT, Ask.OPEN}
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question that has one right answer, which can be told from what is seen with it.
@@ -32,6 +37,9 @@ class Question:
         scenario: What lies on the table.
         seat: From whose seat it is seen, where only one's own cards are; else None.
         asked: The rules that are asked, as `asked_words` writes them; empty where all are.
+        said: The count that the other side says, where it is asked whether that is right; all rules
+            are asked then. None where the learner counts.
+        mistake: The key of the mistake in that count; empty where there is none.
 
     Raises:
         ValueError: If this cannot be asked of the scenario.
@@ -41,8 +49,14 @@ class Question:
     scenario: Scenario
     seat: Player | None = None
     asked: tuple[str, ...] = ()
+    said: SaidCount | None = None
+    mistake: str = ""
 
     def __post_init__(self) -> None:
+        if self.said is None and self.mistake:
+            raise ValueError("there is no mistake in a count that nobody says")
+        if self.said is not None and (self.ask not in _COUNTED or self.asked):
+            raise ValueError(f"no count is heard where {quoted(self.ask.value)} is asked")
         if (self.ask, self.seat) not in set(_well_posed(self.scenario)):
             seat = f" from the seat of {self.seat}" if self.seat else ""
             raise ValueError(

@@ -9,8 +9,10 @@ from urllib.parse import parse_qsl, urlencode
 from scenarios import catalogue
 from scenarios.cards import quoted
 from scenarios.filters import normal, parse_cut_filter, parse_play_filter
+from trainer.miscounts.dealing import DEALT_BY
 from trainer.quiz.again import Again
 from trainer.quiz.daily import parse_day
+from trainer.quiz.heard import Heard, in_order, keys_of
 from trainer.quiz.length import Length
 from trainer.quiz.stages import STAGES, Stage
 from trainer.record import LONGEST_TEXT
@@ -28,6 +30,11 @@ class Kind(Enum):
     CRIB = "crib"
     CUT = "cut"
     PLAY = "play"
+
+    @property
+    def dealt_as(self) -> str:
+        """What it is called where it is dealt."""
+        return "show" if self is Kind.HAND else self.value
 
 
 class Dealt(Enum):
@@ -63,11 +70,16 @@ class Settings:
             The log tells what that is, so that all else is as at first.
         day: The day whose hand and play are asked, as in 2026-12-01; empty for none. It says all,
             and that there are two of them.
+        heard: Whether the other side counts, and it is asked whether that is right.
+        mistakes: Which mistakes it makes then: keys, or headings as `heard.WORDS` has them; empty
+            for all. Kinds in which none of them is made are left out.
+        subtlety: How hard to hear they are at most, 1 to 3; 0 where that does not matter.
 
     Raises:
         ValueError: If no kind is chosen, if none of them knows the filter, if there is one and
             cards are chosen otherwise as well, if something is replayed or there is a stage and
-            cards are chosen as well, or if the text would be too long to be kept.
+            cards are chosen as well, if mistakes are chosen and no count is heard, or if the text
+            would be too long to be kept.
     """
 
     kinds: tuple[Kind, ...] = tuple(Kind)
@@ -77,9 +89,13 @@ class Settings:
     length: Length = Length.ENDLESS
     again: str = ""
     day: str = ""
+    heard: Heard = Heard.NONE
+    mistakes: tuple[str, ...] = ()
+    subtlety: int = 0
 
     def __post_init__(self) -> None:
         keep = object.__setattr__
+        keep(self, "mistakes", in_order(self.mistakes))
         keep(self, "kinds", tuple(kind for kind in Kind if kind in self.kinds))
         keep(self, "where", normal(self.where))
         if not self.kinds:
@@ -102,6 +118,37 @@ class Settings:
             self._require_only(f"the day {self.day} says all that is asked", "day")
             keep(self, "length", Length.TWO)
         keep(self, "kinds", self._kinds_that_know())
+        self._require_heard()
+        if self.heard is not Heard.NONE:
+            keep(self, "kinds", self._kinds_mistaken())
+
+    def _require_heard(self) -> None:
+        """Check that what is chosen of mistakes can be, and what is chosen beside them."""
+        # By type, since True is a number as well.
+        if type(self.subtlety) is not int or self.subtlety not in _SUBTLETIES:
+            raise ValueError(f"{quoted(str(self.subtlety))} cannot be chosen; subtlety is 1 to 3")
+        if self.heard is Heard.NONE:
+            if self.mistakes or self.subtlety:
+                raise ValueError("mistakes are made where a count is heard, as by heard=half")
+        elif self.dealt is not Dealt.BALANCED:
+            raise ValueError(
+                f"where a count is heard, its mistakes say what is dealt; {self.dealt.value} does, "
+                "too"
+            )
+        elif self.where == TURNS:
+            raise ValueError(f"of {quoted(TURNS)} no count is heard")
+
+    def _kinds_mistaken(self) -> tuple[Kind, ...]:
+        """List the kinds in which one of the mistakes chosen is made."""
+        keys = [*keys_of(self.mistakes, subtlety=self.subtlety)]
+        there = {dealt.kind for key in keys for dealt in DEALT_BY[key]}
+        kinds = tuple(kind for kind in self.kinds if kind.dealt_as in there)
+        if not kinds:
+            chosen = ",".join(self.mistakes) or "mistakes"
+            raise ValueError(
+                f"{quoted(chosen)} cannot be heard in {_named(self.kinds)}, or not so easily"
+            )
+        return kinds
 
     def _require_only(self, why: str, *names: str) -> None:
         chosen = [
@@ -140,6 +187,9 @@ class Settings:
             "set": "" if self.day and self.length is Length.TWO else self.length.value,
             "again": self.again,
             "day": self.day,
+            "heard": self.heard.value,
+            "mistakes": ",".join(self.mistakes),
+            "subtlety": str(self.subtlety or ""),
         }
         return {name: text for name, text in fields.items() if text}
 
@@ -179,6 +229,9 @@ class Settings:
             length=_parse(Length, length) if (length := fields.get("set")) else Length.ENDLESS,
             again=fields.get("again", ""),
             day=fields.get("day", ""),
+            heard=_parse(Heard, heard) if (heard := fields.get("heard")) else Heard.NONE,
+            mistakes=tuple(words.split(",")) if (words := fields.get("mistakes")) else (),
+            subtlety=_parse_subtlety(fields.get("subtlety", "")),
         )
 
 
@@ -202,7 +255,7 @@ def read_link(text: str) -> dict[str, str]:
     return fields
 
 
-# A link has eight; a thousand would be nonsense, and take long to read.
+# A link has twelve; a thousand would be nonsense, and take long to read.
 _MOST_FIELDS: Final = 20
 
 # What each is called where it cannot be chosen.
@@ -214,8 +267,12 @@ _CALLED: Final = {
     "set": "length",
     "again": "replay",
     "day": "day",
+    "heard": "count that is heard",
+    "mistakes": "mistake",
+    "subtlety": "subtlety",
 }
 _FIELDS: Final = tuple(_CALLED)
+_SUBTLETIES: Final = range(4)
 _FILTERS: Final[Mapping[Kind, Callable[[str], object]]] = {
     Kind.HAND: catalogue.count,
     Kind.CRIB: lambda where: catalogue.count(where, is_crib=True),
@@ -230,6 +287,13 @@ def _parse(choices: type[Choice], text: str) -> Choice:
     except ValueError:
         there = _told(choices)
         raise ValueError(f"{quoted(text)} cannot be chosen; there are {there}") from None
+
+
+def _parse_subtlety(text: str) -> int:
+    digits = [str(each) for each in _SUBTLETIES]
+    if text and text not in digits:
+        raise ValueError(f"{quoted(text)} cannot be chosen; subtlety is 1 to 3")
+    return int(text or 0)
 
 
 def _stage_key(text: str) -> str:

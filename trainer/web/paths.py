@@ -13,6 +13,7 @@ PAGES: Final = (
     "mistakes",
     "learn",
     "settings",
+    "house",
     "data",
     "nowhere",
 )

@@ -1,0 +1,102 @@
+"""Counts dealt to be heard, right and wrong, so that no card tells which."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from scenarios import ACC
+from scenarios.scenario import Scenario
+from trainer.house import House
+from trainer.miscounts.choosing import Allowed, Miscount, choose, right_count
+from trainer.miscounts.dealing import DEALT_BY, Dealt, deal_for
+from trainer.miscounts.mistakes import MISTAKES
+from trainer.quiz.heard import keys_of
+from trainer.quiz.question import Ask, Question
+from trainer.quiz.settings import Kind, Settings
+
+# What is asked of everybody alike cannot go by the house of one of them.
+_SAID_BY: Final = House()
+_ASKS: Final[Mapping[Kind, Ask]] = {
+    Kind.HAND: Ask.SHOW,
+    Kind.CRIB: Ask.SHOW,
+    Kind.CUT: Ask.CUT,
+    Kind.PLAY: Ask.OPEN,
+}
+# The deals of a kind looked through for one of which a mistake can be made. It bounds the work.
+_MOST_DEALS: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class _Heard:
+    """What lies there, and how it would be said if it is said wrongly."""
+
+    kind: Kind
+    scenario: Scenario
+    wrong: Miscount | None
+
+
+def deal_heard(rng: Random, settings: Settings, weights: Mapping[Kind, int]) -> Question:
+    """Deal what the other side counts, and say it rightly or not.
+
+    >>> from trainer.quiz.heard import Heard
+    >>> settings = Settings(kinds=(Kind.HAND,), heard=Heard.HALF, mistakes=("runs",))
+    >>> question = deal_heard(Random(4), settings, {Kind.HAND: 1})
+    >>> print(question.scenario, "|", question.said, "|", question.mistake)
+    show 9C 9S TH JC / 9D | p9C9S9D r9STHJC | double_run_once
+
+    First it is dealt so that one of the mistakes chosen can be made, and how it would be made is
+    chosen as well; only then it is left to chance whether it is made. So right counts are of the
+    same cards as wrong ones, and of those of which the same mistakes can be made. By chance few
+    counts with a filter may carry no mistake: where none turns up soon, the count is right.
+
+    It is counted by the rules of the congress, said in their order and line by line: whoever
+    answers has their own house, and by that the answer is marked.
+
+    Args:
+        rng: Where all chance comes from.
+        settings: What is practised; counts are heard in it.
+        weights: How often each kind is asked about.
+    """
+    keys = tuple(keys_of(settings.mistakes, subtlety=settings.subtlety))
+    first = rng.choices(settings.kinds, [weights[each] for each in settings.kinds])
+    if settings.where:
+        kinds = [*first, *(each for each in settings.kinds if each not in first)]
+        dealt = _deal_where(rng, kinds, settings.where, keys)
+    else:
+        dealt = _deal_for_one(rng, first[0], keys)
+    is_right = rng.random() < settings.heard.right or dealt.wrong is None
+    said = right_count(dealt.scenario, rules=ACC, house=_SAID_BY)
+    mistake = ""
+    if dealt.wrong and not is_right:
+        said, mistake = dealt.wrong.count, dealt.wrong.mistake.key
+    return Question(_ASKS[dealt.kind], dealt.scenario, said=said, mistake=mistake)
+
+
+def _deal_for_one(rng: Random, kind: Kind, keys: Sequence[str]) -> _Heard:
+    """Choose a mistake by how often people make it, and deal so that it can be made."""
+    ways = {key: [each for each in DEALT_BY[key] if each.kind == kind.dealt_as] for key in keys}
+    there = [key for key in keys if ways[key]]
+    (key,) = rng.choices(there, [MISTAKES[each].weight for each in there])
+    way = rng.choice(ways[key])
+    found = deal_for(key, way, rng, rules=ACC, house=_SAID_BY)
+    scenario = found or way.deal(rng)  # in theory no deal of very many may carry it
+    return _Heard(kind, scenario, _chosen(rng, scenario, [key]))
+
+
+def _deal_where(rng: Random, kinds: Sequence[Kind], where: str, keys: Sequence[str]) -> _Heard:
+    """Deal what is asked for until one of the mistakes can be made of it, kind after kind."""
+    dealt = []
+    for kind in kinds:
+        way = Dealt(kind.dealt_as, where)
+        for _ in range(_MOST_DEALS):
+            scenario = way.deal(rng)
+            wrong = _chosen(rng, scenario, keys)
+            dealt.append(_Heard(kind, scenario, wrong))
+            if wrong:
+                return dealt[-1]
+    return dealt[0]
+
+
+def _chosen(rng: Random, scenario: Scenario, keys: Sequence[str]) -> Miscount | None:
+    return choose(scenario, rng, rules=ACC, house=_SAID_BY, allowed=Allowed(kinds=keys))
