@@ -6,7 +6,6 @@ from typing import Final
 
 from scenarios import ACC, Rules, Show, parse_scenario
 from scenarios.cards import quoted, without_marks
-from scenarios.play import Player, other_player
 from scenarios.scenario import Play, Scenario
 from trainer.claims import Claim, parse_combinations, parse_spoken, parse_total
 from trainer.house import House
@@ -14,7 +13,7 @@ from trainer.marking import Marking, mark_total
 from trainer.quiz.asked import ANY_FIFTEEN, asked_phrase, known_words, mark_asked, score_asked
 from trainer.quiz.possible import possible_points
 from trainer.quiz.question import Ask, Question
-from trainer.quiz.turn import TurnMarking, parse_turn
+from trainer.quiz.turn import TurnMarking, mark_turn, parse_turn
 from trainer.record import LONGEST_TEXT, Answer, Form, Shown
 from trainer.skills import Evidence, Skill, Tally, evidence
 
@@ -84,7 +83,7 @@ class Marked:
         found.
         """
         if isinstance(self.marking, TurnMarking):
-            return Evidence({Skill.LEGAL_CARD: _turn_tally(self.marking)}, {}, unattributed=0)
+            return Evidence({Skill.LEGAL_CARD: self.marking.tally}, {}, unattributed=0)
         told = evidence(self.shown or self.marking, self.scenario)
         total = self._total_tally(self.marking)
         tallies = {**told.tallies, Skill.KEEPING_THE_TOTAL: total} if total else told.tallies
@@ -214,7 +213,7 @@ def marked(answer: Answer, shown: Shown | None = None) -> Marked:
     """
     scenario, rules = parse_scenario(answer.scenario), House.parse(answer.house).rules
     if answer.form == "cards":
-        turn = _mark_turn(scenario, answer.claimed)
+        turn = mark_turn(scenario, answer.claimed)
         return Marked(scenario=scenario, rules=rules, form="cards", marking=turn)
     asked = known_words(answer.asked)
 
@@ -242,17 +241,6 @@ def marked(answer: Answer, shown: Shown | None = None) -> Marked:
     )
 
 
-def _mark_turn(scenario: Scenario, text: str) -> TurnMarking:
-    question = Question(Ask.TURN, scenario, _seat_to_lay(scenario))
-    return TurnMarking(question.held, question.fitting, parse_turn(text, question.held))
-
-
-def _seat_to_lay(scenario: Scenario) -> Player | None:
-    """Name whoever did not lay the last card: they are asked which cards they may lay."""
-    laid_by = scenario.laid_by if isinstance(scenario, Play) else None
-    return other_player(laid_by) if laid_by else None
-
-
 def _parse_total(text: str) -> int:
     if not text.strip():
         raise ValueError("type the points in digits; 0 when there is nothing")
@@ -271,15 +259,3 @@ def _lost_in_adding(shown: Marking, total: int) -> int:
     What was imagined and left out again is no loss, so there is never more lost than was there.
     """
     return max(0, min(shown.points_found, shown.claimed - total))
-
-
-def _turn_tally(marking: TurnMarking) -> Tally:
-    """Count the cards of a turn; where none fits, go is the one thing there is to say."""
-    is_go, said_go = not marking.fitting, not marking.claimed
-    found = len(marking.found) or int(is_go and said_go)
-    return Tally(
-        there=len(marking.fitting) or 1,
-        found=found,
-        claimed=len(marking.claimed) or 1,
-        right=found,
-    )

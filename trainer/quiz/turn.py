@@ -2,8 +2,12 @@
 
 from dataclasses import dataclass
 
-from scenarios import Card, parse_cards
+from scenarios import Card, Play, parse_cards
 from scenarios.cards import quoted
+from scenarios.play import other_player
+from scenarios.scenario import Scenario
+from trainer.quiz.question import Ask, Question
+from trainer.skills import Tally
 
 GO = "go"
 
@@ -41,6 +45,29 @@ class TurnMarking:
     def is_right(self) -> bool:
         """Whether all that fit were said, and no others."""
         return not (self.missed or self.wrong)
+
+    @property
+    def tally(self) -> Tally:
+        """Count the cards; where none fits, go is the one thing there is to say."""
+        is_go, said_go = not self.fitting, not self.claimed
+        found = len(self.found) or int(is_go and said_go)
+        return Tally(
+            there=len(self.fitting) or 1,
+            found=found,
+            claimed=len(self.claimed) or 1,
+            right=found,
+        )
+
+
+def mark_turn(scenario: Scenario, text: str) -> TurnMarking:
+    """Hold what was said against the cards of whoever did not lay the last one.
+
+    Raises:
+        ValueError: If it is nobody's turn there, or the text cannot be read.
+    """
+    laid_by = scenario.laid_by if isinstance(scenario, Play) else None
+    question = Question(Ask.TURN, scenario, other_player(laid_by) if laid_by else None)
+    return TurnMarking(question.held, question.fitting, parse_turn(text, question.held))
 
 
 def parse_turn(text: str, held: tuple[Card, ...]) -> tuple[Card, ...]:
