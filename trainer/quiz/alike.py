@@ -8,6 +8,7 @@ from random import Random
 from typing import Final, cast
 
 from scenarios import ACC, DECK, Card, Cut, Play, Rank, Rules, Show, Suit, catalogue, deal_play
+from scenarios.cards import quoted
 from scenarios.facts import PlayFacts, play_facts
 from scenarios.patterns import PLAY_PATTERNS
 from scenarios.play import Player, other_player
@@ -61,7 +62,12 @@ def alike(question: Question, rng: Random, *, rules: Rules = ACC) -> Question:
 
     Returns:
         A question that is never about the same cards in the same suits.
+
+    Raises:
+        ValueError: If a count was heard: what was said of some cards is not said of others.
     """
+    if question.said is not None:
+        raise ValueError(f"{quoted(str(question.said))} is not heard again in other cards")
     match question.scenario:
         case Show() as show:
             return replace(question, scenario=_other_show(show, rng, rules))

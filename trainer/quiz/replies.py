@@ -7,10 +7,12 @@ from typing import Final
 from scenarios import ACC, Rules, Show, parse_scenario
 from scenarios.cards import quoted, without_marks
 from scenarios.scenario import Play, Scenario
+from trainer.called import Called, read_call
 from trainer.claims import Claim, parse_combinations, parse_spoken, parse_total
 from trainer.house import House
 from trainer.marking import Marking, mark_total
 from trainer.quiz.asked import ANY_FIFTEEN, asked_phrase, known_words, mark_asked, score_asked
+from trainer.quiz.calls import CallMarking, mark_call
 from trainer.quiz.possible import possible_points
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.turn import TurnMarking, mark_turn, parse_turn
@@ -39,9 +41,10 @@ class Result:
     """How an answer came out, in short.
 
     Attributes:
-        points: The points that were there; 0 where it was asked which cards may be laid.
-        found: Those of them that were counted: all but what was lost.
-        over: The points that were claimed besides, and are not there.
+        points: The points that were there; 0 where it was asked which cards may be laid. Where a
+            count was heard, those that there were to call.
+        found: Those of them that were counted or called: all but what was lost.
+        over: The points that were claimed or called besides, and are not there.
         is_right: Whether the answer was right as a whole.
     """
 
@@ -67,7 +70,7 @@ class Marked:
     scenario: Scenario
     rules: Rules
     form: Form
-    marking: Marking | TurnMarking
+    marking: Marking | TurnMarking | CallMarking
     shown: Marking | None = None
     asked: tuple[str, ...] = ()
 
@@ -77,13 +80,16 @@ class Marked:
 
         Where a count was shown after a wrong total, its lines tell; and that the lines add up to
         the total that was said is a skill as well, as is a right total of two lines or more. Which
-        cards may be laid is told in cards, go being one, and loses no points.
+        cards may be laid is told in cards, go being one, and loses no points. A call is no count,
+        and tells of the count that was heard.
 
         All points lost, with those of headings and those unattributed, are what `result` has not
         found.
         """
         if isinstance(self.marking, TurnMarking):
             return Evidence({Skill.LEGAL_CARD: self.marking.tally}, {}, unattributed=0)
+        if isinstance(self.marking, CallMarking):
+            return Evidence(self.marking.tallies, {}, unattributed=0)
         told = evidence(self.shown or self.marking, self.scenario)
         total = self._total_tally(self.marking)
         tallies = {**told.tallies, Skill.KEEPING_THE_TOTAL: total} if total else told.tallies
@@ -94,6 +100,9 @@ class Marked:
         """How it came out: the points there, found and too many, and whether it was right."""
         if isinstance(self.marking, TurnMarking):
             return Result(0, 0, 0, is_right=self.marking.is_right)
+        if isinstance(self.marking, CallMarking):
+            call = self.marking
+            return Result(call.points, call.found, call.over, is_right=call.is_right)
         found = self.marking.points_found
         if self.shown:
             found = self.shown.points_found - _lost_in_adding(self.shown, self.marking.claimed)
@@ -113,7 +122,7 @@ class Marked:
         return None
 
 
-def forms_of(ask: Ask, asked: Collection[str] = ()) -> tuple[Form, ...]:
+def forms_of(ask: Ask, asked: Collection[str] = (), *, is_heard: bool = False) -> tuple[Form, ...]:
     """List the ways in which a question can be answered.
 
     >>> forms_of(Ask.SHOW), forms_of(Ask.TURN)
@@ -124,7 +133,10 @@ def forms_of(ask: Ask, asked: Collection[str] = ()) -> tuple[Form, ...]:
     Args:
         ask: What is asked.
         asked: The rules that are asked; empty where all are.
+        is_heard: Whether the other side counts, and it is asked whether that is right.
     """
+    if is_heard:
+        return ("call",)
     if ask is Ask.TURN:
         return ("cards",)
     return ("combinations",) if ANY_FIFTEEN in asked else ("total", "spoken", "combinations")
@@ -142,18 +154,39 @@ def check_reply(question: Question, form: Form, text: str) -> None:
     Raises:
         ValueError: If it cannot be; the message says so in a sentence, and quotes the text.
     """
-    if form not in forms_of(question.ask, question.asked):
+    is_heard = question.said is not None
+    if form not in forms_of(question.ask, question.asked, is_heard=is_heard):
         raise ValueError(f"{quoted(form)} is no way to answer this question")
     if len(text) > LONGEST_TEXT:
         raise ValueError(f"{quoted(text)} has {len(text)} characters, which is no count")
     if not without_marks(text).isprintable():
         raise ValueError(f"{quoted(text)} has a character in it that cannot be seen")
-    if form == "cards":
+    if question.said is not None:
+        if len(claimed_text(question, text)) > LONGEST_TEXT:
+            raise ValueError(f"{quoted(text)} names more than can be kept")
+    elif form == "cards":
         parse_turn(text, question.held)
     elif form == "total":
         _parse_total(text)
     else:
         _parse_lines(question.scenario, form, text)
+
+
+def claimed_text(question: Question, text: str) -> str:
+    """Write a reply as it is logged: of a call with the count that was heard.
+
+    >>> from trainer.miscounts.said import SaidCount
+    >>> cut = Question(Ask.CUT, parse_scenario("cut JD"), said=SaidCount())
+    >>> claimed_text(cut, " m2 h ")
+    'nothing : muggins 2 h'
+
+    Raises:
+        ValueError: If a call cannot be read.
+    """
+    if question.said is None:
+        return " ".join(text.split())
+    in_play = isinstance(question.scenario, Play)
+    return str(Called(question.said, *read_call(text, in_play=in_play)))
 
 
 def doubt(question: Question, form: Form, text: str, *, rules: Rules = ACC) -> Doubt | None:
@@ -211,7 +244,11 @@ def marked(answer: Answer, shown: Shown | None = None) -> Marked:
     Raises:
         ValueError: If what is logged cannot be read, or the count shown belongs to another answer.
     """
-    scenario, rules = parse_scenario(answer.scenario), House.parse(answer.house).rules
+    scenario, house = parse_scenario(answer.scenario), House.parse(answer.house)
+    rules = house.rules
+    if answer.form == "call":
+        call = mark_call(scenario, answer.claimed, house)
+        return Marked(scenario=scenario, rules=rules, form="call", marking=call)
     if answer.form == "cards":
         turn = mark_turn(scenario, answer.claimed)
         return Marked(scenario=scenario, rules=rules, form="cards", marking=turn)

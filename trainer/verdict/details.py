@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from scenarios import Cut
 from trainer.marking import Marking
 from trainer.quiz.asked import ANY_FIFTEEN
+from trainer.quiz.calls import CallMarking
 from trainer.quiz.replies import Marked, Result
 from trainer.verdict.claimed import Claimed, counted_twice, imagined
 from trainer.verdict.fates import missed_words, misvalued_words
@@ -86,6 +87,7 @@ def _unexplained_sentence(marked: Marked, marking: Marking) -> str:
 
 
 def _adding_sentence(marked: Marked) -> str:
-    if not marked.shown or marked.shown.claimed == marked.marking.claimed:
+    total = marked.marking
+    if not marked.shown or isinstance(total, CallMarking) or marked.shown.claimed == total.claimed:
         return ""
-    return f"Your lines make {marked.shown.claimed or 'nothing'}, not {marked.marking.claimed}."
+    return f"Your lines make {marked.shown.claimed or 'nothing'}, not {total.claimed}."

@@ -113,7 +113,7 @@ def _unsure_words(unsure: Unsure) -> str:
 def misvalued_words(misvalued: Iterable[Misvalued]) -> list[str]:
     """Say for how much things were counted, and for how much they are."""
     said = Counter(
-        (each.combination.category.value, each.combination.points, each.claimed)
+        (each.combination.category.value.replace("_", " "), each.combination.points, each.claimed)
         for each in misvalued
     )
     return [

@@ -29,6 +29,7 @@ class VerdictLine:
         cards: Its cards.
         points: What it adds, or was claimed to add.
         running: The points so far; None for what is not there, and for a card held.
+        beside: What the other side said for it, where a count was heard; empty where nothing.
     """
 
     mark: Mark
@@ -37,6 +38,7 @@ class VerdictLine:
     cards: tuple[Card, ...] = ()
     points: int = 0
     running: int | None = None
+    beside: str = ""
 
 
 _NOTHING: Final = VerdictLine(mark="plain", words="nothing", running=0)

@@ -9,6 +9,7 @@ from scenarios.scenario import Scenario
 from trainer.claims import Part, Within
 from trainer.fitting import fits
 from trainer.marking import Marking
+from trainer.quiz.calls import CallMarking
 from trainer.quiz.replies import Marked
 from trainer.skills import Heading, Skill, skill_of
 from trainer.verdict.play_reasons import why_not_earned
@@ -24,6 +25,12 @@ _HEADINGS: Final = {
     Category.HEELS: Heading.FLUSH_AND_JACKS,
 }
 _PAYS: Final = {
+    Category.FIFTEEN: "a fifteen pays two, however many cards it takes",
+    Category.THIRTY_ONE: "thirty-one pays two",
+    Category.NOBS: "his nobs pays one",
+    Category.HEELS: "his heels pay two",
+    Category.GO: "go pays one, and once",
+    Category.LAST_CARD: "the last card pays one",
     Category.RUN: "a run pays a point for each of its cards",
     Category.PAIR: "two of a kind pay two, three pay six and four pay twelve",
 }
@@ -77,10 +84,16 @@ def reason(marked: Marked, marking: Marking) -> tuple[Heading | None, Category |
     wrong = list(_wrong(marked, marking))
     if not wrong:
         # Where every line is right, what is wrong is how they were added up.
-        is_sum = marked.shown is not None and marked.shown.claimed != marked.marking.claimed
-        return Heading.COUNTING if is_sum else None, None, ""
+        return Heading.COUNTING if _is_sum_wrong(marked) else None, None, ""
     category, sentence = next((each for each in wrong if each[1]), wrong[0])
     return _heading(marked.scenario, category), category, as_sentence(sentence)
+
+
+def _is_sum_wrong(marked: Marked) -> bool:
+    total = marked.marking
+    if isinstance(total, CallMarking):
+        return bool(total.said.slip)
+    return marked.shown is not None and marked.shown.claimed != total.claimed
 
 
 def _heading(scenario: Scenario, category: Category) -> Heading:

@@ -1,17 +1,22 @@
 """What is said about an answer: what was found, missed or imagined, and why."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from scenarios import Category, Play
 from trainer.claims import parse_total
 from trainer.house import House
 from trainer.marking import Marking
+from trainer.miscounts.mistakes import MISTAKES
+from trainer.quiz.calls import CallMarking
 from trainer.quiz.question import Question
 from trainer.quiz.replies import Marked, Result, marked
 from trainer.quiz.turn import TurnMarking
 from trainer.record import Answer, Shown
 from trainer.skills import Heading
-from trainer.verdict import details
+from trainer.verdict import call_words, details
+from trainer.verdict.call_lines import call_lines
 from trainer.verdict.lines import VerdictLine, count_lines, turn_lines
 from trainer.verdict.names import names_of
 from trainer.verdict.reasons import reason, why_wrong
@@ -32,8 +37,10 @@ class Verdict:
         rule: The heading of what `why` is about, or else of the first thing that went wrong; None
             where that is not known.
         about: The way to score which that is about; None where it is about none, or not known.
-        lines: The count as it is said aloud, each line marked; then what does not count.
+        lines: The count as it is said aloud, each line marked; then what does not count. Where a
+            count was heard, each with what was said for it.
         said: Headline, detail and why in a few sentences, for whoever hears it read.
+        award: What a call earned or cost in the house; empty where none was made.
     """
 
     result: Result
@@ -45,6 +52,7 @@ class Verdict:
     about: Category | None
     lines: tuple[VerdictLine, ...]
     said: str
+    award: str = ""
 
 
 def verdict(
@@ -57,17 +65,20 @@ def verdict(
         answer: The answer to it.
         shown: The count that was shown after a wrong total, if one was.
         said_by: The house as which the count is said; None is that in which it was answered. What
-            the cards are worth is always as it was then.
+            the cards are worth, and who gets what, is always as it was then.
 
     Raises:
         ValueError: If the answer is to something else, or what is logged of it cannot be read.
     """
-    if (answer.scenario, answer.question) != (str(question.scenario), question.ask.value):
+    asked = str(question.scenario), question.ask.value, question.said is not None
+    if (answer.scenario, answer.question, answer.form == "call") != asked:
         raise ValueError(f"the answer {answer.id!r} is not an answer to this question")
     became = marked(answer, shown)
     if isinstance(became.marking, TurnMarking):
         return _of_turn(became.marking, question, became.result)
     house = said_by or House.parse(answer.house)
+    if isinstance(became.marking, CallMarking):
+        return _of_call(became, became.marking, question, house)
     return _of_count(became, became.marking, question, house)
 
 
@@ -83,10 +94,7 @@ def _of_count(became: Marked, answered: Marking, question: Question, house: Hous
         headline=headline,
         detail=detail,
         why=why,
-        names=tuple(
-            (name, "" if sentence == why else sentence)
-            for name, sentence in names_of(scenario, rules, became.asked)
-        ),
+        names=_named(names_of(scenario, rules, became.asked), why),
         rule=rule,
         about=about,
         lines=count_lines(
@@ -118,8 +126,47 @@ def _of_turn(marking: TurnMarking, question: Question, result: Result) -> Verdic
     )
 
 
-def _said(headline: str, detail: str, why: str) -> str:
-    return " ".join(filter(None, (f"{headline}.", detail, why)))
+def _of_call(became: Marked, call: CallMarking, question: Question, house: House) -> Verdict:
+    scenario, rules, result = question.scenario, became.rules, became.result
+    headline, award = call_words.call_headline(call), call_words.award_words(call)
+    detail = " ".join(
+        filter(
+            None,
+            [
+                call_words.said_sentence(call),
+                details.detail(became, call.count),
+                call_words.slip_sentence(call),
+                call_words.named_sentence(call),
+            ],
+        )
+    )
+    rule, about, why = reason(became, call.count)
+    # By the rules of a house a mistake may be none.
+    mistake = MISTAKES.get(question.mistake) if rule else None
+    why = mistake.sentence if mistake else why
+    there = [(mistake.name, mistake.sentence)] if mistake else []
+    return Verdict(
+        result=result,
+        headline=headline,
+        detail=detail,
+        why=why,
+        names=_named(chain(there, names_of(scenario, rules)), why),
+        rule=rule,
+        about=about,
+        lines=call_lines(
+            call, question, lambda part: why_wrong(scenario, part, rules), house=house, why=why
+        ),
+        said=_said(headline, award, detail, why),
+        award=award,
+    )
+
+
+def _named(names: Iterable[tuple[str, str]], why: str) -> tuple[tuple[str, str], ...]:
+    return tuple((name, "" if sentence == why else sentence) for name, sentence in names)
+
+
+def _said(headline: str, *sentences: str) -> str:
+    return " ".join(filter(None, (f"{headline}.", *sentences)))
 
 
 def wrong_total_word(answer: Answer) -> str:

@@ -39,12 +39,16 @@ _MOST_NAMED: Final = 3
 def title(question: Question) -> str:
     """Say what lies on the table: "Your hand"."""
     if isinstance(question.scenario, Show):
+        if question.said is not None:
+            return "Their crib" if question.scenario.is_crib else "Their hand"
         return "The crib" if question.scenario.is_crib else "Your hand"
     return "The cut" if question.ask is Ask.CUT else "The play"
 
 
 def ask_words(question: Question) -> str:
     """Say what is asked: "What is it worth?", or "What are the fifteens worth?"."""
+    if question.said is not None:
+        return "Right, short or over?"
     if not _asks_some(question):
         return _ASK_WORDS[question.ask]
     if ANY_FIFTEEN in question.asked:

@@ -1,0 +1,280 @@
+"""What is said about a call: how it came out, why, and what it earned or cost in any house."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.quiz.called import (
+    ADDED,
+    ALL,
+    FLUSH,
+    GO,
+    HAND,
+    JACK,
+    OVER,
+    SHORT,
+    TRAP,
+    call_on,
+    called,
+    heard,
+)
+from tests.quiz.replied import answer, question_of
+from tests.trainer.test_muggins import houses
+from trainer.house import HOUSES, House
+from trainer.miscounts.mistakes import MISTAKES
+from trainer.muggins import Outcome
+from trainer.quiz.calls import CallMarking
+from trainer.quiz.drill import Drill
+from trainer.quiz.question import Question
+from trainer.quiz.replies import marked
+from trainer.quiz.settings import Settings
+from trainer.skills import Heading
+from trainer.verdict.call_words import award_words, slip_sentence
+from trainer.verdict.told import Verdict, verdict
+from trainer.verdict.words import ask_words, title
+
+
+def told(question: Question, typed: str, *, house: str = "") -> Verdict:
+    return verdict(question, call_on(question, typed, house=house))
+
+
+@pytest.mark.parametrize(
+    ("said", "typed", "headline"),
+    [
+        (ALL, "a", "Accepted, right"),
+        (ALL, "m2", "It was right"),
+        (ALL, "o2", "It was right"),
+        (SHORT, "m3", "Muggins for 3, right"),
+        (SHORT, "m2", "Muggins for 2 of 3"),
+        (SHORT, "m4", "Muggins for 3, and not for 4"),
+        (SHORT, "a", "3 short, and you let it pass"),
+        (SHORT, "o3", "3 short, not over"),
+        (OVER, "o2", "Over by 2, right"),
+        (OVER, "o1", "Over by 1 of 2"),
+        (OVER, "o3", "Over by 2, and not by 3"),
+        (OVER, "a", "2 over, and you let it pass"),
+        (OVER, "m2", "2 over, not short"),
+    ],
+)
+def test_how_it_came_out_is_said_in_short(said: str, typed: str, headline: str) -> None:
+    assert told(heard(HAND, said), typed).headline == headline
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "typed", "detail"),
+    [
+        (HAND, ALL, "a", "They said 12, and so it is."),
+        (TRAP, "nothing", "a", "They said nothing, and so it is."),
+        (JACK, "nothing", "m2", "They said nothing, and it is 2. Missed: his heels for two."),
+        (
+            TRAP,
+            FLUSH,
+            "o4 x2468",
+            (
+                "They said 4, and it is nothing. Not there: two, four, six and eight, a flush of "
+                "four. You named two, four, six and eight, a flush of four."
+            ),
+        ),
+        (
+            HAND,
+            SHORT,
+            "m3 r678 78 p77",
+            (
+                "They said 9, and it is 12. Missed: six, seven and eight, a run for three. You "
+                "named six, seven and eight, a run of three. Named, and not missed: seven and "
+                "eight, fifteen; two sevens, a pair."
+            ),
+        ),
+        (
+            HAND,
+            OVER,
+            "o5 d6778 r678",
+            (
+                "They said 14, and it is 12. Counted once too often: two sevens, a pair. You named "
+                "six, seven and eight, a run of three; two sevens, a pair. Named, and not counted "
+                "wrongly: six, seven and eight, a run of three."
+            ),
+        ),
+        (
+            HAND,
+            ADDED,
+            "a",
+            (
+                "They said 14, and it is 12. The total went wrong at “and a pair is eight”: 2 too "
+                "many."
+            ),
+        ),
+        (GO, "g9D=2", "o1", "They said 2, and it is 1. The go is for one, not two."),
+        (
+            "play 8S 6D 7C 2H | 5C 6C 3C 4D : 8S 6C 6D 4D 7C 5C 2H 3C",
+            "l3C=2",
+            "o1",
+            "They said 2, and it is 1. The last card is for one, not two.",
+        ),
+    ],
+)
+def test_what_was_wrong_is_told(text: str, said: str, typed: str, detail: str) -> None:
+    assert told(heard(text, said), typed).detail == detail
+
+
+def test_two_slips_are_told_both() -> None:
+    marking = called(HAND, "7H8C 7D8C-1 p7H7D+2 r6C7H8C r6C7D8C", "a")
+    assert slip_sentence(marking) == (
+        "The total went wrong at “fifteen three”: 1 too few. "
+        "The total went wrong at “and a pair is seven”: 2 too many."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "typed", "house", "words"),
+    [
+        (HAND, ALL, "a", "", "They peg 12, and rightly."),
+        (TRAP, "nothing", "a", "", "They peg nothing, and rightly."),
+        (HAND, OVER, "a", "", "They keep 2 too many."),
+        (HAND, SHORT, "a", "", "They peg 9; the 3 they missed could have been yours."),
+        (HAND, "nothing", "a", "", "They peg nothing; the 12 they missed could have been yours."),
+        (
+            HAND,
+            SHORT,
+            "a",
+            "muggins=reminder",
+            "They peg 9; the 3 they missed are lost, since nobody said so.",
+        ),
+        (HAND, SHORT, "a", "muggins=off", "They peg 9; the 3 they missed are lost, called or not."),
+        (JACK, "nothing", "a", "", "They peg nothing; the 2 they missed are lost, called or not."),
+        (
+            JACK,
+            "nothing",
+            "a",
+            "heels=yes",
+            "They peg nothing; the 2 they missed could have been yours.",
+        ),
+        (GO, "nothing", "a", "", "They peg nothing; the 1 they missed could have been yours."),
+        (HAND, SHORT, "m3", "", "You peg the 3 they missed."),
+        (HAND, SHORT, "m2", "", "You peg the 2 they missed."),
+        (HAND, SHORT, "m5", "", "You peg the 3 they missed."),
+        (
+            HAND,
+            SHORT,
+            "m5",
+            "muggins=reminder",
+            "They peg the 3 after all, and you peg nothing.",
+        ),
+        (
+            GO,
+            "nothing",
+            "m1",
+            "scope=show",
+            "Nobody pegs the 1: what is missed there is lost in this house.",
+        ),
+        (HAND, OVER, "o2", "", "They go back 2, and you peg 2."),
+        (HAND, OVER, "o1", "", "They go back 1, and you peg 1."),
+        (HAND, OVER, "o1", "overcount=two", "They go back 1, and you peg 2."),
+        (HAND, OVER, "o3", "overcount=corrected", "They go back 2, and that is all."),
+        (HAND, ALL, "m3", "", "They peg 3 for a wrong call."),
+        (HAND, SHORT, "o3", "", "They peg 3 for a wrong call."),
+        (HAND, ALL, "m3", "wrong_call=free", "A wrong call costs nothing here."),
+        (HAND, ALL, "m3", "muggins=off", "A wrong call costs nothing here."),
+        (HAND, ALL, "o3", "muggins=off", "They peg 3 for a wrong call."),
+    ],
+)
+def test_what_a_call_earned_or_cost_is_said(
+    text: str, said: str, typed: str, house: str, words: str
+) -> None:
+    assert told(heard(text, said), typed, house=house).award == words
+
+
+# What is to be read in the words for each outcome, with who pegs how many.
+SAID = {
+    Outcome.STANDS: r"^They (peg (?P<counter>\d+|nothing)(, and rightly|; the \d+ they)|keep \d+)",
+    Outcome.TAKEN: r"^You peg the (?P<caller>\d+) they missed\.$",
+    Outcome.REMINDED: r"^They peg the (?P<more>\d+) after all, and you peg nothing\.$",
+    Outcome.LOST: r"^Nobody pegs the \d+: what is missed there is lost in this house\.$",
+    Outcome.CORRECTED: r"^They go back (?P<back>\d+), and (you peg (?P<caller>\d+)|that is all)\.$",
+    Outcome.WRONG_CALL: r"^(They peg (?P<more>\d+) for a|A) wrong call( costs nothing here)?",
+}
+CALLS = st.one_of(st.just("a"), st.builds("{}{}".format, st.sampled_from("mo"), st.integers(1, 29)))
+DRILL = Drill(Settings.parse("heard=half"), 5)
+
+
+@given(st.integers(0, 400), CALLS, houses)
+def test_the_words_say_who_pegs_what_in_every_house(number: int, typed: str, house: House) -> None:
+    answered = call_on(DRILL.question(number), typed, house=str(house))
+    marking = marked(answered).marking
+    assert isinstance(marking, CallMarking)
+    award, words = marking.award, award_words(marking)
+    said = re.match(SAID[award.outcome], words)
+    assert said, words
+    pegs = said.groupdict()
+    moved = award.counter - marking.said.points
+    assert int(pegs.get("more") or 0) == max(0, moved)
+    assert int(pegs.get("back") or 0) == max(0, -moved)
+    assert int(pegs.get("caller") or 0) == award.caller
+    if counter := pegs.get("counter"):
+        assert counter == str(award.counter or "nothing")
+
+
+@pytest.mark.parametrize("key", MISTAKES)
+def test_the_mistake_is_named_with_its_sentence(key: str) -> None:
+    drill = Drill(Settings.parse(f"heard=half&mistakes={key}"), 3)
+    wrong, right = (
+        next(each for n in range(60) if bool((each := drill.question(n)).mistake) is is_wrong)
+        for is_wrong in (True, False)
+    )
+    mistake = MISTAKES[key]
+    said = told(wrong, "a")
+    assert said.names[0] == (mistake.name, "")
+    assert said.why == mistake.sentence
+    assert said.rule
+    assert said.said == f"{said.headline}. {said.award} {said.detail} {said.why}"
+    assert said.lines
+    left_alone = told(right, "a")
+    assert (left_alone.why, left_alone.rule, left_alone.about) == ("", None, None)
+    assert mistake.name not in {name for name, _ in left_alone.names} or key in {
+        "broken_run",
+        "parted_pair",
+    }
+
+
+def test_where_the_mistake_is_not_known_the_rule_is_told() -> None:
+    said = told(heard(HAND, SHORT), "a")
+    assert said.why == "A rank that is doubled makes the run again."
+    assert said.rule is Heading.RUNS
+    assert told(heard(HAND, ADDED), "a").rule is Heading.COUNTING
+
+
+def test_what_is_no_mistake_in_this_house_is_not_called_one() -> None:
+    question = heard(TRAP, FLUSH, "flush_in_the_crib")
+    assert told(question, "o4").names[0][0] == "a flush of four in the crib"
+    by_four = told(question, "a", house="crib_flush=4")
+    assert (by_four.headline, by_four.why) == ("Accepted, right", "")
+    assert [name for name, _ in by_four.names] == ["flush of four"]
+
+
+def test_a_call_belongs_to_a_count_that_was_heard() -> None:
+    counted, listened = question_of(HAND), heard(HAND, SHORT)
+    with pytest.raises(ValueError, match="is not an answer to this question"):
+        verdict(counted, call_on(listened, "a"))
+    with pytest.raises(ValueError, match="is not an answer to this question"):
+        verdict(listened, answer(HAND, "total", "12"))
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "names"),
+    [
+        (HAND, ALL, "Their hand"),
+        (TRAP, FLUSH, "Their crib"),
+        (JACK, "nothing", "The cut"),
+        (GO, "g9D", "The play"),
+    ],
+)
+def test_it_is_asked_what_the_other_side_made_of_it(text: str, said: str, names: str) -> None:
+    question = heard(text, said)
+    assert (title(question), ask_words(question)) == (names, "Right, short or over?")
+
+
+def test_every_house_with_a_name_has_its_words() -> None:
+    words = [told(heard(HAND, SHORT), "m3", house=str(each)).award for each in HOUSES.values()]
+    assert len(set(words)) == 3
