@@ -12,6 +12,10 @@ from trainer.record import Answer, Entry, Form, Shown, Slip
 
 NOON = datetime(2026, 3, 14, 12, 0, 0, 123456, UTC)
 
+HEARD = "show 7H 8C 7D 6C / QS"
+SHORT = "7H8C 7D8C p7H7D r6C7H8C"
+OVER = "7H8C 7D8C p7H7D p7H7D r6C7H8C r6C7D8C"
+CALLS = ["accept", "muggins 2", "muggins 3 r678", "over 2", "over 5"]
 # What is asked, and what may be said to it, right and wrong.
 REPLIES: list[tuple[str, str, str, list[str]]] = [
     ("show", "show 4C 5D 6S 6H / JH", "total", ["14", "12", "10", "0", "20"]),
@@ -23,9 +27,16 @@ REPLIES: list[tuple[str, str, str, list[str]]] = [
     ("open", "play 7C 4D 3H 2S | 5D 6H 9C JS : 7C 5D 4D", "total", ["0", "3"]),
     ("open", "play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D", "combinations", ["78", "p78", ""]),
     ("turn", "play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D", "cards", ["4D 3H 2S", "4D", "go"]),
+    ("show", HEARD, "call", [f"{SHORT} : {call}" for call in CALLS]),
+    ("show", HEARD, "call", [f"{OVER} : {call}" for call in CALLS]),
+    ("show", "crib 2H 4H 6H 8H / KC", "call", [f"nothing : {call}" for call in CALLS]),
+    ("open", "play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D", "call", ["7C8D : accept"]),
 ]
 HOW = ("again", "alike")
-WHY = ("", "it's due", "stage pairs", "stage everything", "stage of its own")
+WHY = (
+    *("", "it's due", "stage pairs", "stage everything", "stage of its own"),
+    *("heard right", "heard inner_runs", "heard slip", "heard of"),
+)
 
 
 def answer(number: int = 0, **changes: object) -> Answer:

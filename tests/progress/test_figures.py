@@ -7,10 +7,10 @@ from hypothesis import given
 
 from scenarios import Show, deal_show
 from tests.browser.table import right_text
-from tests.progress.made import answer, logs, shown, slip
+from tests.progress.made import HEARD, SHORT, answer, logs, shown, slip
 from tests.scenarios.texts import unhurried
 from trainer.progress.figure import Figure
-from trainer.progress.figures import FEWEST_ANSWERS, Loss, Progress, ShapeTime, progress
+from trainer.progress.figures import FEWEST_ANSWERS, HEADINGS, Loss, Progress, ShapeTime, progress
 from trainer.progress.fold import EMPTY, Folded, fold
 from trainer.progress.learned import Learned
 from trainer.progress.line import Stretch
@@ -48,10 +48,25 @@ def test_answers_are_too_few_while_the_interval_is_wide(
 def test_every_heading_but_muggins_opens_into_its_skills() -> None:
     headings = progress(EMPTY).headings
     assert [each.heading for each in headings] == [h for h in Heading if h is not Heading.MUGGINS]
+    assert tuple(each.heading for each in headings) == HEADINGS
     for each in headings:
         assert all(skill.heading is each.heading for skill in each.skills)
         assert [figure.title for figure in each.skills.values()] == [s.title for s in each.skills]
     assert len(progress(EMPTY).skills) == len(Skill) - 3
+
+
+def test_who_heard_a_count_is_told_of_muggins() -> None:
+    heard = answer(scenario=HEARD, form="call", claimed=f"{SHORT} : muggins 3", answer_ms=3_000)
+    told = progress(fold(EMPTY, [heard]))
+    assert [each.heading for each in told.headings] == list(Heading)
+    spotted = told.skills[Skill.SHORT_COUNT]
+    assert (spotted.tally, spotted.median_ms) == (Tally(1, 1, 1, 1), None)
+    assert told.hearing.heard == told.total.answers == 1
+    assert (told.pace.columns, told.shapes, told.habits) == ((), (), ())
+    # A call is no count: it tells of no way to score, nor of adding up.
+    assert {skill for skill, each in told.skills.items() if each.tally != Tally()} == {
+        Skill.SHORT_COUNT
+    }
 
 
 @unhurried

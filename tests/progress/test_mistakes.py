@@ -1,13 +1,14 @@
 """What was lost is asked again until it was right on two days; and nothing else is."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.progress.made import NOON, answer, logs, shown, slip
+from tests.progress.made import HEARD, NOON, SHORT, answer, logs, shown, slip
 from tests.scenarios.texts import unhurried
 from trainer.days import day_of
 from trainer.progress.fold import EMPTY, MOST_RECENT, fold
@@ -84,6 +85,14 @@ def test_a_turn_that_went_wrong_is_of_its_skill_and_loses_no_points() -> None:
     lost = answer(scenario=play, question="turn", form="cards", claimed="4D")
     (mistake,) = open_after([lost])
     assert (mistake.skills, mistake.lost) == ((Skill.LEGAL_CARD,), 0)
+
+
+def test_a_call_that_was_wrong_is_not_asked_again() -> None:
+    let_pass = answer(1, scenario=HEARD, form="call", claimed=f"{SHORT} : accept")
+    assert open_after([let_pass]) == ()
+    # Nor does one from elsewhere, said to replay something, solve that.
+    log = [answer(0, claimed=WRONG), replace(let_pass, why="again a0", claimed="nothing : over 1")]
+    assert names(open_after(log)) == ["a0"]
 
 
 def test_a_count_shown_tells_the_skill() -> None:
@@ -214,7 +223,8 @@ def test_what_is_asked_again_says_why() -> None:
 def test_what_is_open_is_what_each_question_tells_by_itself(log: list[Entry], zone: str) -> None:
     """Look at one question after the other, as the fold does not."""
     slips = {entry.answer for entry in log if isinstance(entry, Slip)}
-    counted = [each for each in log if isinstance(each, Answer) and each.id not in slips]
+    answers = (each for each in log if isinstance(each, Answer) and each.form != "call")
+    counted = [each for each in answers if each.id not in slips]
     expected = {}
     for lost in counted:
         if how_of(lost.why) or marked(lost).result.is_right:

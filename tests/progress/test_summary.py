@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.progress.made import answer, answers, shown
+from tests.progress.made import HEARD, OVER, SHORT, answer, answers, shown
 from trainer.progress.fold import Folded
 from trainer.progress.learned import Learned, add_up
 from trainer.progress.line import Stretch
@@ -71,6 +71,20 @@ def test_the_slowest_shape_comes_first_and_who_walked_away_took_a_minute() -> No
     )
     assert told.median_ms == 9_000
     assert told.over_a_minute == 1
+
+
+def test_a_set_of_calls_is_summed_up_without_times() -> None:
+    said = {"scenario": HEARD, "form": "call", "answer_ms": 3_000}
+    told = summary(
+        [
+            Recent(answer(0, claimed=f"{SHORT} : muggins 2", **said)),
+            Recent(answer(1, claimed=f"{OVER} : over 2", **said)),
+        ]
+    )
+    assert (told.total.answers, told.total.points, told.total.found) == (2, 5, 4)
+    assert [by for by, _ in told.skills] == [Skill.SHORT_COUNT, Skill.OVERCOUNT]
+    assert [each.answer.number for each in told.missed] == [0]
+    assert (told.shapes, told.median_ms, told.over_a_minute) == ((), None, 0)
 
 
 @given(st.integers(0, 8).flatmap(lambda many: st.tuples(*map(answers, range(many)))))

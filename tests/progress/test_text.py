@@ -18,6 +18,7 @@ from trainer.progress.times import tenths_of
 from trainer.record import WALKED_AWAY_MS, Entry
 
 DEPTH = {"skills": {}, "pace": [1, []], "shapes": {}, "habits": {}}
+HEARING = {"short": {}, "over": {}, "right": [0, 0], "levels": [["", 0]] * 4}
 NOON = "2026-03-14T12:00:00+00:00"
 MISTAKE = ["a0", "first", 0, NOON, ["PAIR"], ["FIFTEENS"], 2, NOON, "second"]
 # What cannot stand at a place of it.
@@ -58,6 +59,10 @@ def test_the_log_goes_on_from_its_text(log: list[Entry], cut: int) -> None:
 def test_what_is_said_in_any_script_is_read_back() -> None:
     folded = fold(EMPTY, [answer(claimed="14", why="für sié: \U0001f0a1 'x' \\ \"")])
     assert read(text(folded)) == folded
+
+
+def test_nothing_heard_is_read_back() -> None:
+    assert json.loads(text(EMPTY))["hearing"] == HEARING
 
 
 def test_a_mistake_is_read_back() -> None:
@@ -117,6 +122,14 @@ def test_the_text_stays_small_whatever_times_there_are() -> None:
         {"ladder": {"pairs": ["1" * 11, 1]}},
         {"ladder": {"pairs": ["1", 2]}},
         {"ladder": {"pairs": [1, 0]}},
+        {"hearing": None},
+        {"hearing": {}},
+        {"hearing": HEARING | {"loud": {}}},
+        {"hearing": HEARING | {"short": {"RUN": [2, 1]}}},
+        {"hearing": HEARING | {"over": {"RUNS": [2, 1, 1]}}},
+        {"hearing": HEARING | {"right": [2, -1]}},
+        {"hearing": HEARING | {"levels": [["", 0]] * 3}},
+        {"hearing": HEARING | {"levels": [["", 0]] * 3 + [["2", 0]]}},
         {"mistakes": None},
         {"mistakes": [[]]},
         {"mistakes": [MISTAKE] * 201},

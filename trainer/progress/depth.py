@@ -7,6 +7,7 @@ from typing import Final
 from trainer.progress.habits import occasions
 from trainer.progress.line import Line
 from trainer.progress.times import Spread, tenths_of, together
+from trainer.quiz.calls import CallMarking
 from trainer.quiz.question import Ask
 from trainer.quiz.replies import Marked
 from trainer.quiz.shapes import shape_of
@@ -83,7 +84,12 @@ class Depth:
     habits: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     def and_one(self, answer: Answer, came_out: Marked, evidence: Evidence) -> "Depth":
-        """Return it with one more answer, what became of it and what that tells."""
+        """Return it with one more answer, what became of it and what that tells.
+
+        How long a call took hangs on how fast the other side counts, so that it tells nothing.
+        """
+        if isinstance(came_out.marking, CallMarking):
+            return replace(self, skills=_skills_with(self.skills, evidence))
         pace = pace_of(answer)
         ask = Ask(answer.question)
         shape = shape_of(ask, came_out.scenario, came_out.rules, came_out.asked)

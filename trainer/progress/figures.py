@@ -1,7 +1,7 @@
 """The figures of progress, heading by heading and skill by skill."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import reduce
 from typing import Final
 
@@ -9,6 +9,7 @@ from trainer.progress.depth import Pace
 from trainer.progress.fallen import Fallen, habits_told
 from trainer.progress.figure import Figure
 from trainer.progress.fold import Folded
+from trainer.progress.hearing import Hearing
 from trainer.progress.learned import Learned
 from trainer.progress.line import Stretch, in_groups
 from trainer.progress.mistakes import skills_of
@@ -31,7 +32,7 @@ _FEWEST_TIMES: Final = 5
 _MOST_OF_A_SKILL: Final = 8
 _FEWEST_OF_A_SKILL: Final = 5
 
-# Nothing asks for a call of muggins yet, so that its skills have nothing to show.
+# Those that are always there; who never heard a count has nothing to be shown of it.
 HEADINGS: Final = tuple(heading for heading in Heading if heading is not Heading.MUGGINS)
 
 
@@ -99,6 +100,7 @@ class Progress:
         shapes: How long the answers took, by what lay there: the slowest first.
         habits: The habits of error that the answers carry, the costliest first.
         mistakes: How many lost questions wait to be replayed, of each skill that has some.
+        hearing: What calls tell of the counts that were heard.
     """
 
     headings: tuple[HeadingFigures, ...]
@@ -113,6 +115,7 @@ class Progress:
     shapes: tuple[ShapeTime, ...]
     habits: tuple[Fallen, ...]
     mistakes: Mapping[Skill, int]
+    hearing: Hearing = field(default_factory=Hearing)
 
     @property
     def skills(self) -> dict[Skill, Figure]:
@@ -188,7 +191,7 @@ def progress(folded: Folded, *, zone: str = "UTC") -> Progress:
     learned = folded.learned
     every = (*learned.tallies.values(), *learned.headings.values())
     return Progress(
-        headings=tuple(_heading_figures(heading, learned) for heading in HEADINGS),
+        headings=tuple(_heading_figures(heading, learned) for heading in _headings(learned)),
         unattributed=learned.unattributed,
         answers=learned.answers,
         slips=learned.slips,
@@ -200,7 +203,12 @@ def progress(folded: Folded, *, zone: str = "UTC") -> Progress:
         shapes=_shape_times(learned.depth.shapes),
         habits=habits_told(learned.depth.habits, sum(every, Tally())),
         mistakes=skills_of(folded.open_mistakes(zone)),
+        hearing=learned.hearing,
     )
+
+
+def _headings(learned: Learned) -> tuple[Heading, ...]:
+    return tuple(Heading) if learned.hearing.heard else HEADINGS
 
 
 def _heading_figures(heading: Heading, learned: Learned) -> HeadingFigures:

@@ -5,17 +5,20 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from trainer.progress.depth import Depth, pace_of
+from trainer.progress.hearing import Hearing
 from trainer.progress.ladder import Ladder, climbed
 from trainer.progress.line import Line, Stretch
 from trainer.progress.mistakes import how_of
 from trainer.progress.recent import Recent
 from trainer.progress.times import Spread, together
+from trainer.quiz.calls import CallMarking
 from trainer.quiz.replies import Result
 from trainer.quiz.stages import stage_of
 from trainer.skills import Heading, Skill, Tally
 
 _NO_ANSWERS: Final[Line[Stretch]] = Line()
 _NO_DEPTH: Final = Depth()
+_NOTHING_HEARD: Final = Hearing()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,7 @@ class Learned:
         line: How the others came out, over time.
         depth: What they tell beyond sums.
         ladder: How those in each stage of the ladder came out, by the keys of the stages.
+        hearing: What calls tell of the counts that were heard.
     """
 
     tallies: Mapping[Skill, Tally] = field(default_factory=dict)
@@ -47,6 +51,7 @@ class Learned:
     line: Line[Stretch] = _NO_ANSWERS
     depth: Depth = _NO_DEPTH
     ladder: Ladder = field(default_factory=dict)
+    hearing: Hearing = _NOTHING_HEARD
 
     @property
     def total(self) -> Stretch:
@@ -69,6 +74,7 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
     times = dict(learned.times)
     unattributed, slips, again = learned.unattributed, learned.slips, learned.again
     line, depth, ladder = learned.line, learned.depth, dict(learned.ladder)
+    hearing = learned.hearing
     for each in answers:
         if each.is_slip:
             slips += 1
@@ -77,6 +83,9 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
             again += 1
             continue
         taken = pace_of(each.answer).answer
+        if isinstance(call := each.came_out.marking, CallMarking):
+            hearing = hearing.and_one(each.answer, each.came_out.scenario, call)
+            taken = {}  # the other side took the time that it takes to count
         for skill, tally in each.evidence.tallies.items():
             tallies[skill] = tallies.get(skill, Tally()) + tally
             if tally.there and taken:
@@ -89,7 +98,9 @@ def add_up(learned: Learned, answers: Iterable[Recent]) -> Learned:
         if stage := stage_of(each.answer.why):
             is_right = each.came_out.result.is_right
             ladder[stage.key] = climbed(ladder, stage.key).and_one(is_right=is_right)
-    return Learned(tallies, headings, times, unattributed, slips, again, line, depth, ladder)
+    return Learned(
+        tallies, headings, times, unattributed, slips, again, line, depth, ladder, hearing
+    )
 
 
 def _stretch(result: Result) -> Stretch:

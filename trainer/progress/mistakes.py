@@ -93,7 +93,8 @@ def note(
 
     An answer that is not wholly right opens a mistake. One to a question that was replayed opens
     none: it solves the mistake on that day, or lets it start anew. Solved on two days, it is gone.
-    Slips tell nothing.
+    Slips tell nothing. A call opens none either: once it is told, it is known of that count whether
+    it was right, and others with the same mistake are heard wherever counts are.
 
     Args:
         mistakes: The mistakes that are open, in the order in which it is their turn.
@@ -109,7 +110,7 @@ def note(
     """
     there = {mistake.answer: mistake for mistake in mistakes}
     for each in answers:
-        if each.is_slip:
+        if each.is_slip or each.answer.form == "call":
             continue
         answer, is_right = each.answer, each.came_out.result.is_right
         if replay := replay_of(answer.why):

@@ -3,6 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
+from trainer.miscounts.mistake import SUBTLETIES
+from trainer.progress.figures import Progress
+from trainer.progress.hearing import RIGHT
+from trainer.quiz.heard import Heard
 from trainer.quiz.settings import TURNS, Kind, Settings
 from trainer.skills import Heading, Skill
 
@@ -68,12 +72,36 @@ def practice_of(by: Skill | Heading | None) -> Settings:
     >>> str(practice_of(Heading.FIFTEENS))
     'kinds=hand,crib&where=fifteen'
 
-    For none, and for one that nothing asks for yet, that is the mix of everything.
+    >>> str(practice_of(Skill.OVERCOUNT))
+    'heard=half'
+
+    For none that is the mix of everything.
     """
+    heading = by.heading if isinstance(by, Skill) else by
+    if heading is Heading.MUGGINS:
+        return Settings(heard=Heard.HALF)
     if by is None or by not in _DRILLS:
         return Settings()
     kinds, where = _DRILLS[by]
     return Settings(kinds=kinds, where=where)
+
+
+def subtlety_for(progress: Progress) -> int:
+    """Say how hard to hear mistakes shall be for somebody, 1 to 3.
+
+    >>> from trainer.progress.figures import progress
+    >>> from trainer.progress.fold import EMPTY
+    >>> subtlety_for(progress(EMPTY))
+    1
+
+    It rises when of the last ten mistakes of a level eight were spotted, and at some time of the
+    last ten right counts eight were left alone: whoever calls on everything spots every mistake.
+    """
+    levels = progress.hearing.levels
+    done = [level for level, climbed in levels.items() if climbed.is_done]
+    if RIGHT not in done:
+        return SUBTLETIES[0]
+    return next((level for level in SUBTLETIES if level not in done), SUBTLETIES[-1])
 
 
 def practice_of_shape(shape: str) -> Settings:

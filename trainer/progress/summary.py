@@ -73,7 +73,9 @@ def summary(answers: Sequence[Recent]) -> Summary:
     meant = [each for each in answers if not each.is_slip]
     told = progress(Folded(add_up(Learned(), meant)))
     came_up = [each for each in told.figures.items() if each[1].tally != Tally()]
-    timed = [(each, taken) for each in meant if (taken := each.answer.answer_ms) is not None]
+    # How long a call took hangs on how fast the other side counted.
+    counted = [each for each in meant if each.answer.form != "call"]
+    timed = [(each, taken) for each in counted if (taken := each.answer.answer_ms) is not None]
     return Summary(
         total=told.total,
         skills=tuple(sorted(came_up, key=lambda each: -each[1].lost)),

@@ -1,6 +1,7 @@
 """A folded log as a line of text, to be kept and read again."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any, Final
@@ -9,6 +10,7 @@ from scenarios.cards import quoted
 from trainer.progress.checked import whole
 from trainer.progress.depth_text import depth_text, read_depth
 from trainer.progress.fold import Folded
+from trainer.progress.hearing import LEVELS, Hearing, Spotted
 from trainer.progress.ladder import AMONG, Climbed
 from trainer.progress.learned import Learned
 from trainer.progress.line import Line, Stretch
@@ -19,7 +21,7 @@ from trainer.record import Answer, Shown
 from trainer.skills import Heading, Skill, Tally
 
 # With any change of what is folded, or of how it is written, this goes up, and all is folded anew.
-VERSION: Final = 9
+VERSION: Final = 10
 
 
 def text(folded: Folded) -> str:
@@ -48,9 +50,15 @@ def text(folded: Folded) -> str:
         "stretches": [_numbers(stretch) for stretch in settled.line.stretches],
         "depth": depth_text(settled.depth),
         "ladder": {
-            key: ["".join("01"[each] for each in of.last), int(of.is_done)]
-            for key in STAGES
-            if (of := settled.ladder.get(key))
+            key: _climbed_text(settled.ladder[key]) for key in STAGES if key in settled.ladder
+        },
+        "hearing": {
+            "short": _spotted_text(settled.hearing.short),
+            "over": _spotted_text(settled.hearing.over),
+            "right": _numbers(settled.hearing.right),
+            "levels": [
+                _climbed_text(settled.hearing.levels.get(level, Climbed())) for level in LEVELS
+            ],
         },
         "mistakes": mistakes_text(folded.mistakes),
         "recent": [asdict(recent) for recent in folded.recent],
@@ -70,8 +78,16 @@ def read(text: str) -> Folded:
         raise ValueError(f"{quoted(text)} is no folded log: {type(wrong).__name__}") from wrong
 
 
-def _numbers(record: Tally | Stretch) -> list[int]:
+def _numbers(record: Tally | Stretch | Spotted) -> list[int]:
     return list(asdict(record).values())
+
+
+def _spotted_text(spotted: Mapping[Heading, Spotted]) -> dict[str, list[int]]:
+    return {each.name: _numbers(spotted[each]) for each in Heading if each in spotted}
+
+
+def _climbed_text(climbed: Climbed) -> list[object]:
+    return ["".join("01"[each] for each in climbed.last), int(climbed.is_done)]
 
 
 def _folded(fields: dict[str, Any]) -> Folded:
@@ -91,9 +107,29 @@ def _folded(fields: dict[str, Any]) -> Folded:
         ),
         read_depth(fields["depth"]),
         {STAGES[key].key: _climbed(*row) for key, row in fields["ladder"].items()},
+        _hearing(**fields["hearing"]),
     )
     mistakes = read_mistakes(fields["mistakes"])
     return Folded(settled, tuple(map(_recent, fields["recent"])), mistakes)
+
+
+def _hearing(
+    short: dict[str, Any], over: dict[str, Any], right: list[Any], levels: list[Any]
+) -> Hearing:
+    return Hearing(
+        short=_spotted(short),
+        over=_spotted(over),
+        right=Spotted(*map(whole, right)),
+        levels={
+            level: climbed
+            for level, row in zip(LEVELS, levels, strict=True)
+            if (climbed := _climbed(*row)) != Climbed()
+        },
+    )
+
+
+def _spotted(rows: dict[str, list[object]]) -> dict[Heading, Spotted]:
+    return {Heading[name]: Spotted(*map(whole, row)) for name, row in rows.items()}
 
 
 def _climbed(last: str, done: object) -> Climbed:
