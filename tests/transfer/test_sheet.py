@@ -57,6 +57,14 @@ def test_which_cards_may_be_laid_is_worth_no_points(log: Log) -> None:
     assert (turn["points"], turn["found"], turn["claimed"]) == ("", "", "6H")
 
 
+def test_of_a_call_the_points_are_those_there_were_to_call(log: Log) -> None:
+    log.append(answer(4, form="call", claimed="5C5D5S 5C5D5H p5C5D5S5H : muggins 5 n"))
+    row = rows_of(log)[-1]
+    assert (row["kind"], row["asked"]) == ("hand", "is the count that was heard right")
+    assert (row["answered by"], row["points"], row["found"]) == ("call", "13", "5")
+    assert row["claimed"] == "5C5D5S 5C5D5H p5C5D5S5H : muggins 5 n"
+
+
 def test_what_is_said_long_after_stands_with_its_answer(log: Log) -> None:
     for number in range(4, 1_200):
         log.append(answer(number))

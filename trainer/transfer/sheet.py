@@ -40,6 +40,7 @@ _ASKED: Final[Mapping[str, str]] = {
     "closed": "what did the last card earn, own cards seen",
     "turn": "which cards may be laid",
 }
+_HEARD: Final = "is the count that was heard right"
 _FORMULA: Final = re.compile("[=+\\-@＝＋－＠\t\r\n]")  # noqa: RUF001  wide ones are meant
 # By this a spreadsheet knows that the letters are in UTF-8.
 _MARK: Final = "\ufeff"
@@ -84,7 +85,7 @@ def _cells(answer: Answer, shown: Shown | None, *, is_slip: bool) -> tuple[str, 
         answer.answered.strftime("%Y-%m-%d %H:%M:%S"),
         "hand" if kind == "show" else kind,
         cards,
-        ", ".join((_ASKED[answer.question], *answer.asked)),
+        ", ".join((_HEARD if answer.form == "call" else _ASKED[answer.question], *answer.asked)),
         answer.form,
         answer.claimed,
         str(result.points) if has_points else "",
