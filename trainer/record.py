@@ -127,7 +127,7 @@ class Answer:
         asked: The rules that were asked; empty where all were.
         form: How it was answered; `cards` is for whose turn it is, and for that alone; `call` is
             for a count that was heard, with all cards seen.
-        claimed: What was claimed, as typed.
+        claimed: What was claimed, as typed; of a call the count that was heard as well.
         house: The house in force, as `str` writes it.
         why: Why the question was chosen; may be empty.
         predicted: How likely a right answer was thought to be, 0 to 1; may be None.

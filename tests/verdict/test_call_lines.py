@@ -4,7 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scenarios import DECK, Cut
+from scenarios.scenario import Scenario
+from tests.miscounts.test_said import first, later
 from tests.quiz.called import ADDED, ALL, FLUSH, HAND, JACK, OVER, SHORT, TRAP, call_on, heard
+from tests.scenarios.texts import plays, shows, unhurried
 from trainer.miscounts.mistakes import MISTAKES
 from trainer.quiz.drill import Drill
 from trainer.quiz.settings import Settings
@@ -164,6 +168,28 @@ def test_whatever_was_said_stands_somewhere(number: int, house: str) -> None:
     beside = {words for line in every for words in line.beside.split("; ")}
     if question.said.lines or not question.scenario.score().points:
         assert beside - {""} == set(said)
+
+
+said_counts = st.one_of(
+    st.just("nothing"),
+    st.builds(lambda one, more: " ".join([one, *more]), first, st.lists(later, max_size=3)),
+)
+lying = st.one_of(
+    shows(), plays().filter(lambda play: bool(play.played)), st.sampled_from(DECK).map(Cut)
+)
+
+
+@unhurried
+@given(lying, said_counts, st.sampled_from(["a", "m2", "o4 r678 x n g h l", "m 78 p66"]))
+def test_a_count_from_elsewhere_is_told_whatever_lies_there(
+    scenario: Scenario, said: str, typed: str
+) -> None:
+    question, points = heard(str(scenario), said), scenario.score().points
+    told = verdict(question, call_on(question, typed))
+    assert question.said is not None
+    assert sum(line.points for line in told.lines if line.running is not None) == points
+    assert told.result.points == abs(question.said.points - points)
+    assert told.award.endswith(".")
 
 
 @pytest.mark.parametrize("key", MISTAKES)

@@ -47,8 +47,8 @@ def deal_heard(rng: Random, settings: Settings, weights: Mapping[Kind, int]) -> 
 
     First it is dealt so that one of the mistakes chosen can be made, and how it would be made is
     chosen as well; only then it is left to chance whether it is made. So right counts are of the
-    same cards as wrong ones, and of those of which the same mistakes can be made. By chance few
-    counts with a filter may carry no mistake: where none turns up soon, the count is right.
+    same cards as wrong ones, and of those of which the same mistakes can be made. With a filter
+    there may be nothing that is miscounted so: where none turns up soon in any kind, it is right.
 
     It is counted by the rules of the congress, said in their order and line by line: whoever
     answers has their own house, and by that the answer is marked.
