@@ -22,7 +22,7 @@ from tests.bench.timing import p95, quick, ratio, rounds, show
 from tests.browser.conftest import ARGUMENTS, NO_BROWSER, chromium
 from tests.browser.served import Served, trainer
 from trainer.quiz.drill import Drill
-from trainer.quiz.settings import read_link
+from trainer.quiz.link import read_link
 from trainer.record import Learner
 from trainer.web.server.options import LOOPBACK, OPTIONS, Value
 

@@ -15,7 +15,7 @@ from tests.browser.served import Served
 from tests.browser.table import PAINTED
 from tests.browser.watched import Watched
 from trainer.quiz.drill import Drill
-from trainer.quiz.settings import read_link
+from trainer.quiz.link import read_link
 from trainer.record import Learner
 
 

@@ -17,8 +17,9 @@ from tests.web.counted import count_on
 from trainer.house import House
 from trainer.preferences import Preferences
 from trainer.quiz.drill import Drill
+from trainer.quiz.link import read_link
 from trainer.quiz.question import Ask
-from trainer.quiz.settings import Settings, read_link
+from trainer.quiz.settings import Settings
 from trainer.record import Form, Learner
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, stand_of

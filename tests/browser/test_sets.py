@@ -15,7 +15,7 @@ from tests.browser.table import Table, right_text
 from tests.browser.watched import Visit
 from tests.web.begun import practice_for
 from tests.web.counted import count_on
-from trainer.quiz.settings import read_link
+from trainer.quiz.link import read_link
 from trainer.web.service import make_service
 
 TEN = f"?kinds=hand&set=10&seed=3&generator={GENERATOR}"

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from trainer.quiz.drill import Drill
 from trainer.quiz.heard import Heard
 from trainer.quiz.length import Length
-from trainer.quiz.settings import Dealt, Kind, Settings, read_link
+from trainer.quiz.link import read_link
+from trainer.quiz.settings import Dealt, Kind, Settings
 from trainer.quiz.stages import STAGES
 from trainer.record import LONGEST_TEXT
 

@@ -16,7 +16,7 @@ from tests.browser.scenes import SCENES, set_scene
 from tests.browser.served import ROOT, Served, trainer
 from tests.browser.table import right_text
 from tests.web.begun import practice_for
-from trainer.quiz.settings import read_link
+from trainer.quiz.link import read_link
 from trainer.record import Learner
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, stand_of

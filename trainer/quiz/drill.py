@@ -17,9 +17,10 @@ from trainer.quiz.asked import known_words
 from trainer.quiz.before_go import deal_before_go
 from trainer.quiz.daily import daily, parse_day
 from trainer.quiz.heard import Heard, mistake_in
+from trainer.quiz.link import read_link, write_link
 from trainer.quiz.overheard import deal_heard
 from trainer.quiz.question import Ask, Question, questions_about
-from trainer.quiz.settings import TURNS, Dealt, Kind, Settings, read_link, write_link
+from trainer.quiz.settings import TURNS, Dealt, Kind, Settings
 from trainer.quiz.stages import STAGES, Stage
 from trainer.quiz.turns import deal_turn
 from trainer.record import Answer, Practice

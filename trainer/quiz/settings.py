@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeVar
-from urllib.parse import parse_qsl, urlencode
 
 from scenarios import catalogue
 from scenarios.cards import quoted
@@ -14,6 +13,7 @@ from trainer.quiz.again import Again
 from trainer.quiz.daily import parse_day
 from trainer.quiz.heard import Heard, in_order, keys_of
 from trainer.quiz.length import Length
+from trainer.quiz.link import read_link, write_link
 from trainer.quiz.stages import STAGES, Stage
 from trainer.record import LONGEST_TEXT
 
@@ -234,29 +234,6 @@ class Settings:
             subtlety=_parse_subtlety(fields.get("subtlety", "")),
         )
 
-
-def write_link(fields: Mapping[str, str]) -> str:
-    """Write fields as they stand behind the question mark of a link."""
-    return urlencode(fields, safe=",")
-
-
-def read_link(text: str) -> dict[str, str]:
-    """Read the fields of a link.
-
-    Raises:
-        ValueError: If a field is there twice, or if there are far too many.
-    """
-    if text.count("&") >= _MOST_FIELDS:
-        raise ValueError(f"{quoted(text)} has more fields than a link has")
-    pairs = parse_qsl(text, keep_blank_values=True)
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        raise ValueError(f"{quoted(text)} says something twice")
-    return fields
-
-
-# A link has twelve; a thousand would be nonsense, and take long to read.
-_MOST_FIELDS: Final = 20
 
 # What each is called where it cannot be chosen.
 _CALLED: Final = {

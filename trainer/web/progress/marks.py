@@ -8,7 +8,8 @@ from html import escape
 from math import ceil, floor
 
 from trainer.progress.interval import Interval
-from trainer.quiz.settings import Settings, write_link
+from trainer.quiz.link import write_link
+from trainer.quiz.settings import Settings
 from trainer.skills import Skill
 from trainer.teach.places import Place
 from trainer.web.places import link_to
