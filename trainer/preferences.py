@@ -14,6 +14,7 @@ Level = Literal["new", "counts"]
 Order = Literal["dealt", "sorted"]
 Motion = Literal["system", "less", "full"]
 Theme = Literal["system", "light", "dark"]
+Pace = Literal["whole", "1s", "2s", "space"]
 
 # In which house one practises unless another is chosen: what was missed is told, nothing costs.
 _TO_BEGIN_IN: Final = HOUSES["gentle"].settings
@@ -29,6 +30,7 @@ _CHOICES: Final[Mapping[str, Sequence[object]]] = {
     "form": (None, "total", "spoken", "combinations"),
     "order": get_args(Order),
     "goes_on_s": (0, 1, 2, 3),
+    "pace": get_args(Pace),
     "motion": get_args(Motion),
     "theme": get_args(Theme),
     **{
@@ -63,6 +65,8 @@ class Preferences:
         chosen_form: How to answer, if that was ever chosen; never by cards.
         order: The cards of a hand as they were dealt, or sorted.
         goes_on_s: After how many seconds a right answer goes on by itself, 1 to 3; 0 is never.
+        pace: How a count that is heard is said: whole, a line each second or each two, or a line
+            with each press of the space bar.
         motion: Whether things move: as the system has it, less, or in full.
         theme: Light or dark, or as the system has it.
         muggins: What becomes of points that were missed.
@@ -85,6 +89,7 @@ class Preferences:
     chosen_form: Form | None = None
     order: Order = "dealt"
     goes_on_s: int = 0
+    pace: Pace = "whole"
     motion: Motion = "system"
     theme: Theme = "system"
     muggins: str = "reminder"

@@ -19,6 +19,7 @@ preferences = st.builds(
     chosen_form=st.sampled_from([None, "total", "spoken", "combinations"]),
     order=st.sampled_from(["dealt", "sorted"]),
     goes_on_s=st.integers(0, 3),
+    pace=st.sampled_from(["whole", "1s", "2s", "space"]),
     motion=st.sampled_from(["system", "less", "full"]),
     theme=st.sampled_from(["system", "light", "dark"]),
     zone=st.sampled_from([None, *zone_names()]),

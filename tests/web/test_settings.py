@@ -18,6 +18,7 @@ CHOICES = [
     ("Answer with", "combinations"),
     ("Cards lie", "sorted"),
     ("After a right answer", 2),
+    ("When the other side counts", "space"),
     ("Light or dark", "dark"),
     ("Motion", "less"),
     ("Time zone", "Asia/Tokyo"),
@@ -49,7 +50,7 @@ def test_how_one_practises_is_kept(app: AppTest, service: Service) -> None:
         setting(app, label).set_value(choice).run()
         assert [label for label, told in notes(app) if told.endswith("**Kept.**")] == [label]
     assert str(preferences_of(service, "ada")) == (
-        "level=new&form=combinations&order=sorted&goes_on_s=2&motion=less&theme=dark"
+        "level=new&form=combinations&order=sorted&goes_on_s=2&pace=space&motion=less&theme=dark"
         "&zone=Asia/Tokyo"
     )
     assert [setting(app, label).value for label, _ in CHOICES] == [choice for _, choice in CHOICES]

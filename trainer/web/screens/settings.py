@@ -47,6 +47,16 @@ _ANSWERS: Final[Mapping[str, Setting]] = {
         "The next question waits for you, or comes by itself unless you press or tap anything.",
         {0: "wait for Enter", 1: "go on after 1 s", 2: "after 2 s", 3: "after 3 s"},
     ),
+    "pace": Setting(
+        "When the other side counts",
+        "Where you catch miscounts, their count comes whole, or line by line as at the table.",
+        {
+            "whole": "all at once",
+            "1s": "a line a second",
+            "2s": "a line in two seconds",
+            "space": "the space bar leads on",
+        },
+    ),
 }
 _LOOKS: Final[Mapping[str, Setting]] = {
     "theme": Setting(
