@@ -8,6 +8,7 @@ from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
 from scenarios.scenario import Scenario
 from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
 from trainer.progress.habits import Habit
+from trainer.quiz.heard import heading_of
 from trainer.quiz.settings import Kind
 from trainer.skills import Heading
 from trainer.teach.by_name import title_of
@@ -84,6 +85,18 @@ def place_of(name: str, *, in_play: bool = False) -> Place:
         KeyError: If nothing is called so.
     """
     return Place(_NAMES[in_play][name], anchor_of(title_of(name, in_play=in_play)))
+
+
+def place_of_mistake(key: str) -> Place:
+    """Find the place of the rule that a mistake is made in.
+
+    >>> place_of_mistake("inner_runs")
+    Place(section='runs', anchor='')
+
+    Args:
+        key: The key of the mistake.
+    """
+    return _OF_HEADINGS[heading_of(key) or Heading.COUNTING]
 
 
 def place_of_heading(heading: Heading) -> Place:

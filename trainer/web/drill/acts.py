@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from scenarios import parse_cards
 from scenarios.cards import quoted
 from trainer.quiz.length import Phase
-from trainer.quiz.replies import check_reply, doubt
+from trainer.quiz.replies import check_reply, claimed_text, doubt
 from trainer.record import FORMS, LONGEST_TEXT, Form
 from trainer.store import UnavailableError
 from trainer.verdict.why_not import why_not
@@ -79,7 +79,8 @@ def _answer(service: Service, stand: Stand, act: Act) -> Aside:
             return Aside(doubt=asked)
     times = _time(act.get("first_ms")), _time(act.get("ms"))
     answered = desk.answer(service, stand, Reply(form, text, *times))
-    same = (answered.answer.form, answered.answer.claimed) == (form, " ".join(text.split()))
+    given = form, claimed_text(stand.question, text)
+    same = (answered.answer.form, answered.answer.claimed) == given
     return Aside() if same else Aside(notice=_ELSEWHERE)
 
 
@@ -113,8 +114,9 @@ def _why_not(_: Service, stand: Stand, act: Act) -> Aside:
 
 
 def _prefer_form(service: Service, stand: Stand, act: Act) -> Aside:
-    # How a count is shown after a wrong total is no choice for the questions to come.
-    if stand.stage == "ask" and (form := _form(act)) != "cards":
+    # How a count is shown after a wrong total is no choice for the questions to come; and where
+    # there is but one way, none is chosen.
+    if stand.stage == "ask" and (form := _form(act)) not in {"cards", "call"}:
         _prefer(service, stand, chosen_form=form)
     return Aside()
 
@@ -122,6 +124,11 @@ def _prefer_form(service: Service, stand: Stand, act: Act) -> Aside:
 def _prefer_order(service: Service, stand: Stand, act: Act) -> Aside:
     # Whatever it is, preferences take only what can be chosen.
     _prefer(service, stand, order=act.get("order"))
+    return Aside()
+
+
+def _prefer_pace(service: Service, stand: Stand, act: Act) -> Aside:
+    _prefer(service, stand, pace=act.get("pace"))
     return Aside()
 
 
@@ -138,6 +145,7 @@ _ACTS: Final[Mapping[str, Callable[[Service, Stand, Act], Aside]]] = {
     "why_not": _why_not,
     "form": _prefer_form,
     "order": _prefer_order,
+    "pace": _prefer_pace,
 }
 
 

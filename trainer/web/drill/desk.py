@@ -12,9 +12,10 @@ from scenarios import Rules
 from trainer.house import House
 from trainer.preferences import Preferences
 from trainer.quiz.drill import Drill
+from trainer.quiz.heard import why_heard
 from trainer.quiz.length import Length, Phase, phase_of
 from trainer.quiz.question import Ask, Question
-from trainer.quiz.replies import check_reply, marked
+from trainer.quiz.replies import check_reply, claimed_text, marked
 from trainer.quiz.settings import Settings
 from trainer.record import Answer, Form, Practice, Shown, Slip, capped_ms
 from trainer.store import Answered, NotThereError, Place, Standing
@@ -62,11 +63,16 @@ class Stand:
         return f"{self.practice.id}-{self.place.number}"
 
     @property
-    def rules(self) -> Rules:
-        """What the cards are worth: by the learner's house, once answered by that of the answer."""
+    def house(self) -> House:
+        """What holds at the table: the learner's house, once answered that of the answer."""
         if self.answered is None:
-            return self.preferences.house.rules
-        return House.parse(self.answered.answer.house).rules
+            return self.preferences.house
+        return House.parse(self.answered.answer.house)
+
+    @property
+    def rules(self) -> Rules:
+        """What the cards are worth in that house."""
+        return self.house.rules
 
     @property
     def stage(self) -> Stage:
@@ -190,19 +196,20 @@ def answer(service: Service, stand: Stand, reply: Reply) -> Answered:
     Raises:
         ValueError: If it cannot be read; nothing is stored.
     """
-    check_reply(stand.question, reply.form, reply.text)
+    question = stand.question
+    check_reply(question, reply.form, reply.text)
     first, taken, walked_away = _times(reply.first_key_ms, reply.answer_ms)
     given = Answer(
         id=stand.id,
         practice=stand.practice.id,
         number=stand.place.number,
-        scenario=str(stand.question.scenario),
-        question=stand.question.ask.value,
-        asked=stand.question.asked,
+        scenario=str(question.scenario),
+        question=question.ask.value,
+        asked=question.asked,
         form=reply.form,
-        claimed=" ".join(reply.text.split()),
+        claimed=claimed_text(question, reply.text),
         house=str(stand.preferences.house),
-        why=stand.why,
+        why=stand.why if question.said is None else why_heard(question.mistake),
         answered=service.now(),
         first_key_ms=first,
         answer_ms=taken,

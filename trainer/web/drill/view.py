@@ -9,18 +9,19 @@ from typing import Any, Final
 
 from scenarios import Card, Cut, Play, Show
 from scenarios.play import other_player
-from scenarios.scenario import Scenario
+from trainer.miscounts.mistakes import MISTAKES
 from trainer.quiz.length import Phase
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Doubt, forms_of
 from trainer.quiz.stages import stage_of
 from trainer.quiz.transcript import Laid
 from trainer.record import Form
-from trainer.teach.places import place_of, place_of_rule
+from trainer.teach.places import Place, place_of, place_of_mistake, place_of_rule
 from trainer.verdict.lines import VerdictLine
 from trainer.verdict.told import Verdict, verdict, wrong_total_word
 from trainer.verdict.words import ask_words, counts_words, heard, rules_words, title
 from trainer.web.drill.desk import Stand
+from trainer.web.drill.heard import heard_view, house_view
 from trainer.web.drill.lying import lines_as_they_lie
 from trainer.web.drill.vocabulary import vocabulary
 from trainer.web.places import link_to
@@ -60,7 +61,7 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         aside: What is said beside it.
     """
     question, stage, preferences = stand.question, stand.stage, stand.preferences
-    forms = forms_of(question.ask, question.asked)
+    forms = forms_of(question.ask, question.asked, is_heard=question.said is not None)
     return {
         "id": stand.id,
         "stage": stage,
@@ -76,6 +77,8 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "counts": _counts(stand),
         "rows": list(rows_of(question)),
         "heard": list(heard(question)),
+        "call": heard_view(stand),
+        "house": house_view(stand),
         "order": preferences.order,
         "forms": list(forms),
         "form": _form(stand, forms),
@@ -142,7 +145,7 @@ def _after(stand: Stand) -> View:
     lines = lines_as_they_lie(told.lines, stand.question, stand.preferences.order)
     verdict_view = {
         **_verdict(told, lines),
-        **_explained(told, stand.question.scenario),
+        **_explained(told, stand.question),
         "slip": answered.slip is not None,
     }
     return {"word": "", "verdict": verdict_view}
@@ -155,23 +158,31 @@ def _verdict(told: Verdict, lines: Sequence[VerdictLine]) -> View:
         "points": told.result.points,
         "headline": told.headline,
         "detail": told.detail,
+        "award": told.award,
         "why": told.why,
         "said": told.said,
         "can_slip": not told.result.is_right,
-        "lines": [line_view(line) for line in lines],
+        # Beside each line what the other side said for it, where it was their count.
+        "lines": [line_view(line) | {"beside": line.beside} for line in lines],
     }
 
 
-def _explained(told: Verdict, scenario: Scenario) -> View:
+def _explained(told: Verdict, question: Question) -> View:
     """Write what has a name, and where in the reference each is explained."""
-    in_play = isinstance(scenario, Play)
     names = [
-        {"name": name, "sentence": sentence, "link": link_to(place_of(name, in_play=in_play))}
+        {"name": name, "sentence": sentence, "link": link_to(_place_of(name, question))}
         for name, sentence in told.names
     ]
-    place = place_of_rule(told, scenario)
+    place = place_of_rule(told, question.scenario)
     rule = told.rule and place and {"name": told.rule.value, "link": link_to(place)}
     return {"rule": rule, "names": names}
+
+
+def _place_of(name: str, question: Question) -> Place:
+    mistake = MISTAKES.get(question.mistake)
+    if mistake and mistake.name == name:
+        return place_of_mistake(mistake.key)
+    return place_of(name, in_play=isinstance(question.scenario, Play))
 
 
 def line_view(line: VerdictLine) -> View:

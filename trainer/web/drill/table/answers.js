@@ -15,8 +15,8 @@ export function makeAnswers(parts) {
     combinations: makeCombinations(parts),
     cards: makeTurn(parts),
   };
-  const entries = Object.values(ways);
-  const element = el("div", { class: "answers" }, ...entries.map((entry) => entry.element));
+  const entries = () => Object.values(ways);
+  const element = el("div", { class: "answers" }, ...entries().map((entry) => entry.element));
   const coarse = matchMedia("(pointer: coarse)");
   let form = "total";
   let isAsking = false;
@@ -39,11 +39,17 @@ export function makeAnswers(parts) {
       // What was asked there before is asked again.
       ways[form].repaint?.();
     },
-    take(view, { asked, moved, formChanged }) {
+    // `makeCall` makes the way to call a count, where one is heard.
+    take(view, { asked, moved, formChanged, makeCall }) {
+      if (view.call && !ways.call) {
+        ways.call = makeCall(parts);
+        element.append(ways.call.element);
+      }
       if (asked || moved || formChanged) form = view.form;
       const may = allowed(view);
       if (may.length && !may.includes(form)) form = may[0];
-      if (moved) entries.forEach((entry) => entry.clear());
+      if (moved) entries().forEach((entry) => entry.clear());
+      ways.call?.take(view);
     },
     show(view) {
       isAsking = true;
@@ -51,10 +57,12 @@ export function makeAnswers(parts) {
       element.classList.toggle("with-pad", pad);
       ways.total.usePad(pad);
       for (const [name, entry] of Object.entries(ways)) entry.element.hidden = name !== form;
+      ways.call?.show(form === "call");
       parts.lay.pick(ways[form].picks ?? null);
     },
     rest() {
       isAsking = false;
+      ways.call?.rest();
       parts.lay.drop();
       parts.lay.pick(null);
     },

@@ -6,11 +6,11 @@ import { suit } from "./glyphs.js";
 import { makeCount, makeList } from "./lines.js";
 import { NEEDS_CARDS, cardParts, exampleOf, faultOf, lackOf, quoted, readToken, tokenOf } from "./tokens.js";
 
-const PICKED = "What are these cards? Press a kind, or Escape to put them down.";
-const TAPPED = "What are these cards? Tap a kind, or the cards again to put them down.";
+export const PICKED = "What are these cards? Press a kind, or Escape to put them down.";
+export const TAPPED = "What are these cards? Tap a kind, or the cards again to put them down.";
 // The kinds of which it is said how they are typed.
 const TYPED = ["", "p", "r"];
-const PICK_FROM = new Set(["hand", "starter", "line"]);
+export const PICK_FROM = new Set(["hand", "starter", "line"]);
 
 export function makeCombinations({ words, rows, lay, submit, reveal, isShowing, changed, say, hint }) {
   let tokens = [];
@@ -180,14 +180,14 @@ function linesText(number) {
   return number === 1 ? "1 line" : `${number} lines`;
 }
 
-function echo(token, kinds) {
+export function echo(token, kinds) {
   const read = readToken(token);
   if (!read) return `${quoted(token)} ?`;
   const cards = read.cards.map((card) => cardParts(card).text).join(" ");
   return [kinds[read.kind] ?? read.kind, cards].filter(Boolean).join(": ");
 }
 
-function partsOf(token, kinds, fault) {
+export function partsOf(token, kinds, fault) {
   if (fault) {
     return [el("span", { class: "words bad", text: quoted(token) }), el("span", { class: "fault", text: fault })];
   }

@@ -16,6 +16,14 @@ const FORMS = {
     ["Space", "the next line"],
     ["Backspace", "take the last line back"],
   ],
+  call: () => [
+    ["a", "accept their count"],
+    ["m4", "muggins for 4"],
+    ["o2", "over by 2"],
+    ["m4 78 p66", "the same, and what was missed"],
+    ["o2 p66", "the same, and what is not there"],
+    ["Space", "their next line, where they wait for you"],
+  ],
   cards: () => [
     ["1 to 4", "choose a card"],
     ["g", "go"],

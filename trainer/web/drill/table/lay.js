@@ -150,7 +150,8 @@ export function summary(view) {
     const cards = row.cards.map(cardName).join(", ");
     return row.label ? `${row.label}: ${cards || "no card"}` : cards;
   });
-  return [`${view.title}.`, ...rows.map((row) => `${row}.`), ...view.heard, view.ask, view.counts].filter(Boolean).join(" ");
+  const told = [...rows.map((row) => `${row}.`), ...view.heard, view.call?.told];
+  return [`${view.title}.`, ...told, view.ask, view.counts].filter(Boolean).join(" ");
 }
 
 export function makeHeard() {

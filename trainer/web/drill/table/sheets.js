@@ -6,14 +6,21 @@ import { el } from "./dom.js";
 // not at all. Returns the promise that it can be seen.
 export function dress(parent, element, names) {
   element.style.visibility = "hidden";
-  const sheets = names.map(sheet);
+  const sheets = names.map(makeSheet);
   parent.append(...sheets.map(({ link }) => link), element);
   return Promise.all(sheets.map(({ ready }) => ready)).then(() => {
     element.style.visibility = "";
   });
 }
 
-function sheet(name) {
+// Add a sheet to what is dressed already. Returns the promise that it holds.
+export function addSheet(parent, name) {
+  const { link, ready } = makeSheet(name);
+  parent.append(link);
+  return ready;
+}
+
+function makeSheet(name) {
   const link = el("link", { rel: "stylesheet", href: new URL(`${name}.css`, import.meta.url).href });
   const ready = new Promise((done) => {
     link.addEventListener("load", done);

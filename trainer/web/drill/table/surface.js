@@ -51,6 +51,8 @@ export function makeSurface(post) {
     words: () => view.words,
     rows: () => view.rows,
     submit,
+    mention: (act, content) => sender.mention(act, view.id, content),
+    beside: (element) => forms.element.prepend(element),
     reveal: () => send("reveal"),
     isShowing: () => view.stage === "count",
     changed: () => {
@@ -81,7 +83,7 @@ export function makeSurface(post) {
     if (view?.stage !== "verdict") touched();
   });
 
-  function update(next) {
+  function update(next, makeCall) {
     const before = view;
     if (before && JSON.stringify(before) === JSON.stringify(next)) return;
     const asked = before?.id !== next.id;
@@ -100,7 +102,7 @@ export function makeSurface(post) {
         if (asked) askedAt = now;
       });
     }
-    answers.take(next, { asked, moved, formChanged: before?.form !== next.form });
+    answers.take(next, { asked, moved, formChanged: before?.form !== next.form, makeCall });
     // Cards that were tapped to ask why not stay as they are.
     if (moved && next.stage === "verdict") answers.rest();
     paint();
@@ -172,9 +174,7 @@ export function makeSurface(post) {
   }
 
   function focus() {
-    if (view === null) return;
-    if (view.stage === "verdict") verdict.focus();
-    else answers.focus();
+    if (view) (view.stage === "verdict" ? verdict : answers).focus();
   }
 
   // Never take the focus from something else on the page.

@@ -1,10 +1,12 @@
 // The card table as a Streamlit component: called again with new data on every rerun.
 
-import { dress } from "./sheets.js";
+import { addSheet, dress } from "./sheets.js";
 import { makeSurface } from "./surface.js";
 
 const SHEETS = ["table", "cards", "play", "answers", "narrow", "verdict", "keys"];
 const tables = new WeakMap();
+// What is only for counts that are heard comes with the first of them.
+let makeCall = null;
 
 export default function table({ parentElement, data, setTriggerValue }) {
   let held = tables.get(parentElement);
@@ -15,7 +17,7 @@ export default function table({ parentElement, data, setTriggerValue }) {
   held.post = (act) => setTriggerValue("act", act);
   held.surface.listen();
   const [view] = data;
-  held.surface.update(view);
+  show(held, view, parentElement);
   // While the first call still loads these files Streamlit may call again, and then ends the first
   // after the second has begun.
   const call = {};
@@ -23,8 +25,20 @@ export default function table({ parentElement, data, setTriggerValue }) {
   return () => held.call === call && held.surface.leave();
 }
 
+async function show(held, view, parent) {
+  held.view = view;
+  if (view.call && !held.calls) {
+    const [calls] = await Promise.all([import("./call.js"), addSheet(parent, "call")]);
+    ({ makeCall } = calls);
+    held.calls = true;
+    // Meanwhile there may be another to be shown.
+    if (held.view !== view) return;
+  }
+  held.surface.update(view, makeCall);
+}
+
 function mount(parent) {
-  const held = { post: null, surface: null, call: null };
+  const held = { post: null, surface: null, call: null, view: null, calls: false };
   held.surface = makeSurface((act) => held.post(act));
   dress(parent, held.surface.element, SHEETS).then(held.surface.appear);
   return held;

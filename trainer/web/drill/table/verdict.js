@@ -20,8 +20,11 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   let timer = 0;
   const headline = el("h3");
   const track = el("div", { class: "track" });
+  const award = el("p", { class: "award" });
   const detail = el("p", { class: "detail" });
   const why = el("p", { class: "why" });
+  const heads = el("div", { class: "heads", "aria-hidden": "true" });
+  heads.append(el("span", { text: "the right count" }), el("span", { text: "they said" }));
   const list = el("ol", { class: "lines", "aria-label": "the count" });
   const names = el("dl", { class: "names" });
   const clock = el("span", { class: "clock", "aria-hidden": "true" });
@@ -34,10 +37,10 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   const rule = el("span", { class: "rule" });
   const links = el("div", { class: "links" }, ask, slipped, rule);
   const howToAsk = () => (isByTouch() ? TAP_CARDS : TYPE_CARDS);
-  const text = el("div", { class: "words" }, headline, detail, track);
+  const text = el("div", { class: "words" }, headline, award, detail, track);
   const top = el("div", { class: "top" }, text);
   const foot = el("div", { class: "next-bar" });
-  const element = el("div", { class: "verdict" }, top, answer, why, list, names, links, foot);
+  const element = el("div", { class: "verdict" }, top, answer, why, heads, list, names, links, foot);
   list.addEventListener("mouseleave", () => settle());
   // On a phone the button lies under the thumb, on a desk where the answer was sent from; the
   // order of reading goes with it.
@@ -55,6 +58,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     isOpen = true;
     relabel(onward, view.is_last ? "How it went" : "Next");
     write(headline, verdict.headline);
+    tell(award, verdict.award);
     tell(detail, verdict.detail);
     tell(why, verdict.why);
     showRule(verdict.rule);
@@ -69,7 +73,9 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     if (key === shown) return;
     shown = key;
     element.classList.toggle("right", verdict.right);
-    lines = verdict.lines.map(makeLine);
+    heads.hidden = !view.call;
+    list.classList.toggle("two", Boolean(view.call));
+    lines = verdict.lines.map((line, at) => makeLine(line, at, Boolean(view.call)));
     list.replaceChildren(...lines.map(({ element: item }) => item));
     track.replaceChildren(pegs(verdict));
     names.replaceChildren(...verdict.names.flatMap(nameOf));
@@ -102,7 +108,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     rule.replaceChildren(...(named ? ["the rule: ", linkTo(named)] : []));
   }
 
-  function makeLine(line, at) {
+  function makeLine(line, at, isHeard) {
     const words = el("span", { class: "words" }, el("span", { class: "said-words", text: line.words }));
     const became = becameOf(line);
     if (became) words.append(" ", line.note ? el("em", { text: became }) : hidden("span", { text: became }));
@@ -114,7 +120,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     };
     const props = { type: "button", class: "press", onclick: choose, "aria-pressed": "false" };
     const press = still(el("button", props));
-    press.append(mark(line.mark), words, smalls(line.cards), running);
+    press.append(mark(line.mark), words, smalls(line.cards), running, ...(isHeard ? [besideOf(line)] : []));
     press.addEventListener("mouseenter", () => asking || turn(at));
     press.addEventListener("focus", () => asking || turn(at));
     return { element: el("li", { class: `line ${line.mark}` }, press), press, line };
@@ -196,9 +202,16 @@ function becameOf({ mark: name, note }) {
   return note || (name === "found" ? "found" : "");
 }
 
+// What the other side said for it.
+function besideOf({ beside }) {
+  if (!beside) return el("span", { class: "beside unsaid", "aria-hidden": "true", text: "–" });
+  return el("span", { class: "beside" }, hidden("span", { text: "they said " }), beside);
+}
+
 // A line as it is heard: its words, what became of it, its cards and the points so far.
 function told(line) {
-  const parts = [line.words, becameOf(line), ...line.cards.map(cardName), line.running];
+  const beside = line.beside && `they said ${line.beside}`;
+  const parts = [line.words, becameOf(line), ...line.cards.map(cardName), line.running, beside];
   return parts.filter((part) => part !== "" && part !== null).join(", ");
 }
 

@@ -1,0 +1,74 @@
+"""A count that is heard, as the card table is given it: what is said, and nothing of its fate."""
+
+from typing import Any, Final
+
+from scenarios import Play
+from trainer.agreed import house_line
+from trainer.miscounts.said import SaidCount, SaidLine
+from trainer.preferences import Order
+from trainer.quiz.question import Question
+from trainer.spoken import cards_as_said
+from trainer.verdict.lines import VerdictLine
+from trainer.web.drill.desk import Stand
+from trainer.web.drill.lying import lines_as_they_lie
+
+# The page of the house, from any page.
+_HOUSE_LINK: Final = "house"
+
+
+def heard_view(stand: Stand) -> dict[str, Any] | None:
+    """Write the count that is heard; None where the learner counts.
+
+    Right or wrong, every count is written in the same way.
+
+    Args:
+        stand: Where the practice stands.
+    """
+    question, said = stand.question, stand.question.said
+    if said is None:
+        return None
+    lines = _lines(said, question, stand.preferences.order)
+    pegs = f"and peg {said.points or 'nothing'}"
+    return {
+        "lines": lines,
+        "pegs": pegs,
+        "told": f"They count: {'; '.join(each['words'] for each in lines)}; {pegs}.",
+        "pace": stand.preferences.pace,
+    }
+
+
+def house_view(stand: Stand) -> dict[str, str] | None:
+    """Write what holds at the table, where points are awarded; None where none are."""
+    if stand.question.said is None:
+        return None
+    return {"words": house_line(stand.house), "link": _HOUSE_LINK}
+
+
+def _lines(said: SaidCount, question: Question, order: Order) -> list[dict[str, Any]]:
+    in_play = isinstance(question.scenario, Play)
+    lines = [
+        VerdictLine(
+            mark="plain",
+            words=each.words,
+            cards=cards_as_said(each, in_play=in_play),
+            running=each.running,
+        )
+        for each in said.spoken
+    ]
+    # Of a count of nothing no line names anything.
+    tokens = [*map(_token, said.lines)] or [""]
+    laid = lines_as_they_lie(lines, question, order)
+    return [
+        {
+            "words": line.words,
+            "cards": [str(card) for card in line.cards],
+            "running": line.running,
+            "token": token,
+        }
+        for line, token in zip(laid, tokens, strict=True)
+    ]
+
+
+def _token(line: SaidLine) -> str:
+    """Write what names a line, as it can be typed: its cards, without what it was said for."""
+    return " ".join(claim.text.partition("=")[0] for claim in line.claims).lower()

@@ -1,0 +1,207 @@
+// Answering a count that is heard: accept it, or call muggins or over, for so many points, and name
+// what was missed or is not there. Whatever is pressed is written into the field, as it is typed.
+
+import { readCall, writeCall } from "./calling.js";
+import { cardName } from "./cards.js";
+import { PICKED, PICK_FROM, TAPPED, partsOf } from "./combinations.js";
+import { button, el, isByTouch, keyed, relabel, still, write } from "./dom.js";
+import { makeHearing } from "./hearing.js";
+import { NEEDS_CARDS, faultOf, tokenOf } from "./tokens.js";
+
+const PACES = { whole: "all at once", "1s": "a line a second", "2s": "a line in 2 s", space: "I lead on" };
+const SAYINGS = { accept: "Accept", muggins: "Muggins", over: "Over" };
+const BY = { muggins: "Muggins for", over: "Over by" };
+const MOST_PRESSED = 12;
+const WAIT = "Wait until they have pegged.";
+const TO_NAME = {
+  muggins: "pick cards to name what they missed",
+  over: "press a line that is not there",
+};
+
+export function makeCall({ words, lay, submit, mention, beside, changed, say, hint }) {
+  const hearing = makeHearing({ lay, press: nameLine, heard: () => paint() });
+  const field = el("input", { class: "field wide", type: "text", "aria-label": "your call" });
+  for (const name of ["autocomplete", "autocorrect", "autocapitalize"]) field.setAttribute(name, "off");
+  field.setAttribute("spellcheck", "false");
+  field.setAttribute("placeholder", "a, m4, o2");
+  field.maxLength = 400;
+  field.addEventListener("input", settle);
+  const sayings = el("div", { class: "sayings", role: "group", "aria-label": "right, short or over" });
+  for (const [saying, name] of Object.entries(SAYINGS)) sayings.append(sayingButton(saying, name));
+  const numbers = el("div", { class: "numbers", role: "group", "aria-label": "how many points" });
+  for (let many = 1; many <= MOST_PRESSED; many += 1) numbers.append(numberButton(many));
+  const kinds = el("div", { class: "kinds", role: "group", "aria-label": "what the cards are" });
+  const named = el("div", { class: "named" });
+  const points = el("div", { class: "points" }, numbers, kinds, named);
+  const main = keyed(still(button("", press, { class: "main" })), "Enter");
+  const bar = el("div", { class: "bar" }, field, main);
+  const calls = el("div", { class: "calls" }, sayings, points, bar);
+  const element = el("div", { class: "entry call", tabindex: "-1", role: "group" });
+  element.setAttribute("aria-label", "call their count");
+  element.append(hearing.element, calls);
+  const pace = still(button("", switchPace, { class: "quiet pace" }));
+  beside(pace);
+
+  const read = () => readCall(field.value);
+  const fault = (token) => faultOf(token, words());
+
+  function sayingButton(saying, name) {
+    const made = keyed(still(button(name, () => choose(saying), { class: "kind saying" })), name[0].toLowerCase());
+    made.dataset.saying = saying;
+    return made;
+  }
+
+  function numberButton(many) {
+    return still(button(String(many), () => call({ points: many }), { class: "kind" }));
+  }
+
+  function paint() {
+    const { saying, points: many, named: tokens } = read();
+    const isCalled = saying === "muggins" || saying === "over";
+    for (const each of sayings.children) each.setAttribute("aria-pressed", String(each.dataset.saying === saying));
+    [...numbers.children].forEach((each, at) => each.setAttribute("aria-pressed", String(at + 1 === many)));
+    const isPicked = lay.picked().length > 0;
+    points.classList.toggle("idle", !isCalled && !isPicked);
+    numbers.hidden = isPicked;
+    kinds.hidden = !isPicked;
+    paintKinds();
+    paintNamed(isCalled ? tokens : []);
+    hearing.prompt(isCalled ? TO_NAME[saying] : "");
+    hearing.name(saying === "over" ? tokens : null);
+    relabel(main, step().label);
+    write(pace, `pace: ${PACES[hearing.pace()]}`);
+  }
+
+  function paintKinds() {
+    const key = JSON.stringify(words().kinds);
+    if (kinds.dataset.key === key) return;
+    kinds.dataset.key = key;
+    const made = Object.entries(words().kinds).map(([kind, name]) =>
+      keyed(still(button(name, () => claim(kind), { class: "kind" })), kind),
+    );
+    kinds.replaceChildren(...made);
+  }
+
+  function paintNamed(tokens) {
+    named.replaceChildren(...tokens.map((token) => el("span", {}, ...partsOf(token, words().kinds, fault(token)))));
+  }
+
+  // What Enter does, and what the large button says.
+  function step() {
+    if (!hearing.isDone()) return waiting();
+    const { first, saying, points: many, named: tokens } = read();
+    const faulty = tokens.find(fault);
+    if (first === "" && lay.picked().length === 0) return { label: "Right, short or over?", act: () => hint(howTo()) };
+    if (lay.picked().length) return { label: "What are they?", act: () => hint(isByTouch() ? TAPPED : PICKED) };
+    if (saying === "" || (saying === "accept" && (many !== null || tokens.length))) {
+      return { label: "What is that?", act: () => hint(`${field.value.trim()} is no call. ${howTo()}`) };
+    }
+    if (saying === "accept") return { label: "Accept", act: submit };
+    if (faulty) return { label: `What is ${faulty}?`, act: () => hint(`${faulty} ${fault(faulty)}.`) };
+    if (many === null && tokens.length === 0) {
+      return { label: `${BY[saying]} how many?`, act: () => hint("Say how many points, or name what they are of.") };
+    }
+    return { label: many === null ? `${SAYINGS[saying]}, as named` : `${BY[saying]} ${many}`, act: submit };
+  }
+
+  // It can be called once it is pegged.
+  function waiting() {
+    if (hearing.pace() === "space") return { label: "Next line", act: hearing.lead };
+    return { label: "They are counting …", act: () => hint(WAIT) };
+  }
+
+  const howTo = () =>
+    isByTouch() ? "Accept it, or call muggins or over." : "Type a to accept, m4 for muggins, o2 for two too many.";
+
+  function press() {
+    step().act();
+  }
+
+  // To accept is all there is to say.
+  function choose(saying) {
+    if (saying !== "accept") return call({ saying });
+    if (!hearing.isDone()) return hint(WAIT);
+    lay.drop();
+    field.value = "a";
+    settle();
+    return press();
+  }
+
+  function call(change) {
+    const now = read();
+    const saying = ["muggins", "over"].includes(now.saying) ? now.saying : "muggins";
+    field.value = writeCall({ saying, points: now.points, named: now.named, ...change });
+    settle();
+  }
+
+  function claim(kind) {
+    const cards = lay.picked();
+    if (cards.length === 0 && NEEDS_CARDS.has(kind)) return;
+    lay.drop();
+    call({ named: [...read().named, tokenOf(kind, cards)] });
+    say([words().kinds[kind], ...cards.map(cardName)].join(", "));
+  }
+
+  // Of a count that is over its lines are named by themselves.
+  function nameLine(token) {
+    const now = read();
+    if (now.saying !== "over" || token === "") return;
+    const tokens = token.split(" ");
+    const isNamed = tokens.every((each) => now.named.includes(each));
+    const others = now.named.filter((each) => !tokens.includes(each));
+    call({ named: isNamed ? others : [...others, ...tokens] });
+  }
+
+  function settle() {
+    paint();
+    changed();
+  }
+
+  function switchPace() {
+    const names = Object.keys(PACES);
+    hearing.use(names[(names.indexOf(hearing.pace()) + 1) % names.length]);
+    mention("pace", { pace: hearing.pace() });
+    paint();
+    say(pace.textContent);
+  }
+
+  return {
+    element,
+    field,
+    // A count is said once, when it comes.
+    take: (view) => view.call && hearing.take(view),
+    show(isShown) {
+      pace.hidden = !isShown;
+      if (!isShown) return;
+      hearing.repaint();
+      paint();
+    },
+    rest: hearing.finish,
+    text: () => field.value,
+    clear: () => {
+      field.value = "";
+      lay.drop();
+      paint();
+    },
+    restore: (text) => {
+      field.value = text;
+      paint();
+    },
+    focus: () => (isByTouch() ? element : field).focus({ preventScroll: true }),
+    picks: { may: (role) => PICK_FROM.has(role), changed: settle },
+    typeAhead(text) {
+      field.value += text.trimStart();
+      settle();
+    },
+    key(event) {
+      if (event.key === "Enter") press();
+      else if (event.key === " " && !hearing.isDone() && hearing.hasPace() && field.value.trim() === "") hearing.lead();
+      else if (event.key === "ArrowDown" || event.key === "ArrowUp") say(hearing.walk(event.key === "ArrowDown" ? 1 : -1));
+      else if (event.key === "Escape" && lay.picked().length) {
+        lay.drop();
+        settle();
+      } else return false;
+      return true;
+    },
+  };
+}
