@@ -5,14 +5,16 @@ from datetime import date
 from typing import Final
 
 from scenarios.filters import normal
+from trainer.miscounts.mistakes import MISTAKES
 from trainer.progress.mistakes import how_of
 from trainer.progress.replay_words import how_words
 from trainer.progress.words import name_of
 from trainer.quiz.again import Again
 from trainer.quiz.daily import parse_day
+from trainer.quiz.heard import Heard
 from trainer.quiz.length import Length
 from trainer.quiz.settings import Dealt, Kind, Settings
-from trainer.skills import Skill
+from trainer.skills import Heading, Skill
 
 KINDS: Final = {
     Kind.HAND: "hands",
@@ -54,6 +56,8 @@ def practice_words(settings: str) -> str:
     ('the cut', 'mixed practice, easy ones first')
     >>> practice_words("stage=pairs")
     'the ladder: fifteens and pairs'
+    >>> practice_words("heard=table&kinds=play&mistakes=pairs")
+    'catching miscounts in the play: pairs, as at a real table'
     >>> practice_words("day=2026-12-01")
     'the hand and play of 1 December 2026'
     """
@@ -66,10 +70,39 @@ def practice_words(settings: str) -> str:
         return _again_words(Again.parse(chosen.again))
     *most, last = (KINDS[kind] for kind in chosen.kinds)
     kinds = f"{', '.join(most)} and {last}" if most else last
+    if chosen.heard is not Heard.NONE:
+        return _heard_words(chosen, kinds)
     if chosen.where:
         return f"{kinds}: {chosen.where}"
     what = "mixed practice" if chosen.kinds == tuple(Kind) else kinds
     return ", ".join(filter(None, (what, _BRIEFLY[chosen.dealt])))
+
+
+# So many mistakes are named one by one.
+_MOST_NAMED: Final = 2
+_HEARD: Final = {Heard.HALF: "", Heard.TABLE: ", as at a real table"}
+
+
+def _heard_words(chosen: Settings, kinds: str) -> str:
+    """Say that counts are heard: in what, with which mistakes, how many of them right."""
+    of = "" if chosen.kinds == tuple(Kind) else f" in {kinds}"
+    mistakes = " and ".join(map(miscount_words, chosen.mistakes))
+    if len(chosen.mistakes) > _MOST_NAMED:
+        mistakes = "some mistakes"
+    what = ", ".join(filter(None, (chosen.where, mistakes)))
+    return f"catching miscounts{of}{f': {what}' if what else ''}{_HEARD[chosen.heard]}"
+
+
+def miscount_words(word: str) -> str:
+    """Name a mistake that is chosen, or all under a heading.
+
+    >>> miscount_words("the_play"), miscount_words("inner_runs")
+    ('the play', 'inner runs added')
+
+    Args:
+        word: The key of a mistake, or the name of a heading.
+    """
+    return MISTAKES[word].name if word in MISTAKES else Heading[word.upper()].value.lower()
 
 
 def day_words(day: date) -> str:

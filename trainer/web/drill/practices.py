@@ -1,21 +1,29 @@
 """Which practice a link asks for, how one is started, and what its own address is."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from hashlib import blake2b
+from typing import Final
 
 from scenarios import GENERATOR
 from trainer.days import day_of
+from trainer.miscounts.mistake import SUBTLETIES
+from trainer.progress.figures import progress
+from trainer.progress.practise import subtlety_for
 from trainer.quiz.daily import parse_day, require_begun
 from trainer.quiz.drill import Drill
+from trainer.quiz.heard import Heard
 from trainer.quiz.settings import Dealt, Kind, Settings
 from trainer.record import Practice
 from trainer.web.drill.desk import preferences_of, stand_of, zone_of
+from trainer.web.progress.folding import fold_on
 from trainer.web.service import Service
 
 # So begin the ids of practices whose seed somebody's link gave: they are not one's own.
 _BY_LINK = "link-"
+# What stands behind the question mark where counts are heard, and all else is as at first.
+CATCHING: Final[Mapping[str, str]] = Settings(heard=Heard.HALF).fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +69,7 @@ def wanted(service: Service, learner: str, fields: Mapping[str, str]) -> Wanted:
             return _wanted_of_day(service, learner, settings)
         latest = service.log.latest_practice(learner, settings=str(settings), seed=seed)
         return Wanted(settings, seed, latest, by_link=True)
-    settings = Settings.of(fields)
+    settings = risen(service, learner, Settings.of(fields))
     if settings.day:
         return _wanted_of_day(service, learner, settings)
     return Wanted(settings, None, _latest_own(service, learner, str(settings)))
@@ -84,6 +92,29 @@ def mix_for(service: Service, learner: str) -> Settings:
     """Choose the mix for a learner who has chosen nothing: a gentle one for whoever is new."""
     is_new = preferences_of(service, learner).level == "new"
     return Settings(dealt=Dealt.GENTLE) if is_new else Settings()
+
+
+def level_of(service: Service, learner: str) -> int:
+    """Say how hard to hear mistakes are for a learner by now, 1 to 3."""
+    zone = zone_of(service, learner)
+    return subtlety_for(progress(fold_on(service, learner, zone=zone), zone=zone))
+
+
+def risen(service: Service, learner: str, settings: Settings) -> Settings:
+    """Choose how hard mistakes are to hear where that is left open: as hard as by now.
+
+    Where none of those that are chosen is so easy, or not in each kind, the easiest of them are
+    heard. A link with a seed leaves nothing open.
+    """
+    if settings.heard is Heard.NONE or settings.subtlety:
+        return settings
+    possible = []
+    for subtlety in SUBTLETIES[level_of(service, learner) - 1 :]:
+        try:
+            possible.append(replace(settings, subtlety=subtlety))
+        except ValueError:
+            continue
+    return next(each for each in possible if each.kinds == settings.kinds)
 
 
 def _latest_own(service: Service, learner: str, settings: str) -> Practice | None:

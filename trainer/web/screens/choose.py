@@ -1,24 +1,28 @@
 """What is practised: kinds, rules, traps, where the cards come from; and a link to it."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 import streamlit as st
 
 from scenarios import catalogue
 from scenarios.filters import CUT_TERMS
 from trainer.quiz.drill import Drill
+from trainer.quiz.heard import Heard
 from trainer.quiz.length import Length
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings
 from trainer.record import Learner, Practice
+from trainer.web.choosing.heard import choose_heard
 from trainer.web.drill.at_hand import at_hand
 from trainer.web.drill.practices import (
     Wanted,
     address_of,
     begin,
     drill_of,
+    level_of,
     link_fields,
     mix_for,
+    risen,
     today,
     wanted,
 )
@@ -29,16 +33,23 @@ from trainer.web.wording import DEALT, KINDS, length_words, term_meant
 
 _PRACTISE: Final = "screens/practise.py"
 _SEED: Final = "seed to begin with"
+_TURNS_TOLD: Final = "Whose turn it is: which cards may you lay, or is it go?"
+_CATCH: Final = "Catch the other's count"
+_CATCH_TOLD: Final = (
+    "They count and peg, rightly or not. You accept it, or call muggins or over, and for how many."
+)
 
 
-def _terms(kinds: tuple[Kind, ...]) -> Mapping[str, str]:
+def _terms(kinds: tuple[Kind, ...], *, is_heard: bool) -> Mapping[str, str]:
     """List the rules, patterns and traps there are to choose from, with a sentence each."""
     terms: dict[str, str] = {}
     if {Kind.HAND, Kind.CRIB} & set(kinds):
         terms |= {term: told for term, told in catalogue.filters.items() if "N" not in term}
     if Kind.PLAY in kinds:
         terms |= {term: told for term, told in catalogue.play_filters.items() if term not in terms}
-        terms[TURNS] = "Whose turn it is: which cards may you lay, or is it go?"
+        # Of whose turn it is nobody counts anything.
+        turns = {} if is_heard else {TURNS: _TURNS_TOLD}
+        terms |= turns
     if Kind.CUT in kinds:
         terms |= {term: told for term, told in CUT_TERMS.items() if term not in terms}
     return terms
@@ -69,7 +80,7 @@ def _what(learner: Learner) -> None:
         here, at = None, mix
     _of_today(learner)
     key = f"beside {here.id if here else learner.id}"
-    settings = _choice(at, key)
+    settings = _choice(learner, at, key)
     with st.container(horizontal=True):
         # Of its own as the choices are: what another window changed is seen before it is begun.
         if settings and st.button("Practise this", key=f"begin {key}", type="primary"):
@@ -88,13 +99,21 @@ def _of_today(learner: Learner) -> None:
     st.caption("Two questions that follow from the date alone: the same for everybody, once a day.")
 
 
-def _choice(at: Settings, key: str) -> Settings | None:
+def _choice(learner: Learner, at: Settings, key: str) -> Settings | None:
     """Offer the choices: as they are at hand, or as they were left, also for another page.
 
     Args:
+        learner: Who chooses.
         at: What is at hand.
         key: What sets these choices apart from those beside another practice.
     """
+    is_heard = st.toggle(
+        _CATCH,
+        value=at.heard is not Heard.NONE,
+        key=f"catch {key}",
+        persist_state="session",
+    )
+    st.caption(_CATCH_TOLD)
     kinds = st.pills(
         "Kinds",
         list(Kind),
@@ -104,8 +123,19 @@ def _choice(at: Settings, key: str) -> Settings | None:
         key=f"kinds {key}",
         persist_state="session",
     )
-    terms = _terms(tuple(kinds))
+    terms = _terms(tuple(kinds), is_heard=is_heard)
     where = _where(terms, at.where, key)
+    cards: Mapping[str, Any] = (
+        choose_heard(at, key, level=level_of(running(), learner.id))
+        if is_heard
+        else {"dealt": _dealt(at, key, where)}
+    )
+    length = _length(at, key)
+    settings = _settings(kinds=tuple(kinds), where=where, length=length, **cards)
+    return risen(running(), learner.id, settings) if settings else None
+
+
+def _dealt(at: Settings, key: str, where: str) -> Dealt:
     dealt = st.radio(
         "Otherwise the cards come",
         list(Dealt),
@@ -115,6 +145,10 @@ def _choice(at: Settings, key: str) -> Settings | None:
         key=f"dealt {key}",
         persist_state="session",
     )
+    return Dealt.BALANCED if where else dealt or at.dealt
+
+
+def _length(at: Settings, key: str) -> Length:
     # Two are the hand and the play of a day; by a link there may be two of anything.
     lengths = [each for each in Length if each is not Length.TWO or each is at.length]
     length = st.radio(
@@ -126,9 +160,7 @@ def _choice(at: Settings, key: str) -> Settings | None:
         key=f"length {key}",
         persist_state="session",
     )
-    return _settings(
-        tuple(kinds), where, Dealt.BALANCED if where else dealt or at.dealt, length or at.length
-    )
+    return length or at.length
 
 
 def _where(terms: Mapping[str, str], at: str, key: str) -> str:
@@ -146,13 +178,13 @@ def _where(terms: Mapping[str, str], at: str, key: str) -> str:
     return term_meant(where or "", terms)
 
 
-def _settings(kinds: tuple[Kind, ...], where: str, dealt: Dealt, length: Length) -> Settings | None:
-    if not kinds:
+def _settings(**chosen: Any) -> Settings | None:  # noqa: ANN401
+    if not chosen["kinds"]:
         *most, last = KINDS.values()
         st.warning(f"Choose at least one kind: {', '.join(most)} or {last}.")
         return None
     try:
-        return Settings(kinds=kinds, where=where, dealt=dealt, length=length)
+        return Settings(**chosen)
     except ValueError as refused:
         st.warning(plain(str(refused)))
         return None
