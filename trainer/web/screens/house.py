@@ -13,11 +13,13 @@ from trainer.preferences import HOUSE_SWITCHES, Preferences
 from trainer.record import Learner
 from trainer.web.choosing.kept import Setting, all_told, choose
 from trainer.web.drill.desk import preferences_of
+from trainer.web.drill.practices import CATCHING
 from trainer.web.places import fields_of
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
 
 _LEARN: Final = "screens/learn.py"
+_PRACTISE: Final = "screens/practise.py"
 _NAMED: Final[Mapping[str, str]] = {
     "gentle": "To learn in: I tell you what you missed, and no error costs anything.",
     "kitchen table": "Among friends: nobody takes what was missed, and no error costs anything.",
@@ -124,6 +126,7 @@ def _show(learner: Learner) -> None:
         st.page_link(
             _LEARN, label="How muggins is called, and what it is", query_params=fields_of("house")
         )
+        st.page_link(_PRACTISE, label="Practise catching miscounts", query_params=CATCHING)
 
 
 def _offer(learner: Learner, now: Preferences, name: str, setting: Setting) -> None:

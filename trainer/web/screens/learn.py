@@ -11,6 +11,7 @@ from trainer.teach.section import Part, Section
 from trainer.teach.sections import GROUPS, SECTIONS, beside
 from trainer.web.drill.at_hand import at_hand
 from trainer.web.drill.desk import preferences_of
+from trainer.web.drill.practices import CATCHING
 from trainer.web.drill.walk import show_walk
 from trainer.web.focus import focus_on
 from trainer.web.learn.html import table_html
@@ -21,6 +22,7 @@ from trainer.web.service import running
 _LEARN: Final = "screens/learn.py"
 _PRACTISE: Final = "screens/practise.py"
 _HOUSE: Final = "screens/house.py"
+_PRACTISE: Final = "screens/practise.py"
 _SHOWN: Final = "section shown"
 _STYLE: Final = Path(__file__).parent.parent / "learn" / "learn.css"
 
@@ -58,6 +60,7 @@ def _section(section: Section, likes: Preferences) -> None:
     if section.key == "house":
         with st.container(key="own"):
             st.page_link(_HOUSE, label="The rules of your own house")
+            st.page_link(_PRACTISE, label="Practise catching miscounts", query_params=CATCHING)
     _onward(section, where="below")
     focus_on(".st-key-section h1", key=f"focus on {section.key}")
 
