@@ -8,7 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 from scenarios import GENERATOR, Card, Category, Combination, parse_cards
 from tests.browser.served import Served
 from tests.browser.watched import Watched
+from trainer.house import House
 from trainer.quiz.asked import score_asked
+from trainer.quiz.calls import mark_call
 from trainer.quiz.drill import Drill
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Settings
@@ -189,7 +191,9 @@ class Table:
 
 
 def right_text(question: Question, form: Form) -> str:
-    """Write the right answer to a question as it is logged."""
+    """Write the right answer to a question, as it can be typed."""
+    if question.said is not None:
+        return right_call(question)
     if question.ask is Ask.TURN:
         return " ".join(map(str, question.fitting)) or "go"
     score = score_asked(question.scenario.score(), question.asked)
@@ -198,6 +202,12 @@ def right_text(question: Question, form: Form) -> str:
     in_play = question.ask not in {Ask.SHOW, Ask.CUT}
     write = _spoken if form == "spoken" else _shown
     return " ".join(write(each, in_play=in_play) for each in score.combinations)
+
+
+def right_call(question: Question) -> str:
+    """Write what there is to call on the count of a question: "muggins 4"."""
+    heard = f"{question.said} : accept"
+    return str(mark_call(question.scenario, heard, House()).true_call)
 
 
 _LETTERS = {

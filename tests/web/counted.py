@@ -16,13 +16,17 @@ def count_on(service: Service, practice: Practice, many: int, *, seed: int = 7) 
     for _ in range(many):
         stand = stand_of(service, practice)
         form: Form = rng.choice(["total", "combinations"])
-        if form not in (forms := forms_of(stand.question.ask, stand.question.asked)):
+        question = stand.question
+        forms = forms_of(question.ask, question.asked, is_heard=question.said is not None)
+        if form not in forms:
             form = forms[0]
-        text = right_text(stand.question, form)
+        text = right_text(question, form)
         if form == "combinations" and rng.random() < 0.3:
             text = " ".join(text.split()[:-1])
         elif form == "total" and rng.random() < 0.2:
             text = str(max(0, int(text) - 2))
+        elif form == "call" and rng.random() < 0.3:
+            text = rng.choice(["accept", "muggins 2", "over 2 p66"])
         first = rng.randrange(500, 4_000)
         desk.answer(service, stand, Reply(form, text, first, first + rng.randrange(500, 9_000)))
         desk.reveal(service, stand_of(service, practice))

@@ -1,6 +1,7 @@
 """Which practice a link asks for, how one is started, and what its own address is."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from hashlib import blake2b
@@ -103,18 +104,16 @@ def level_of(service: Service, learner: str) -> int:
 def risen(service: Service, learner: str, settings: Settings) -> Settings:
     """Choose how hard mistakes are to hear where that is left open: as hard as by now.
 
-    Where none of those that are chosen is so easy, or not in each kind, the easiest of them are
-    heard. A link with a seed leaves nothing open.
+    Where none of those that are chosen is so easy, the easiest of them are heard; kinds in which
+    none is so easy come later. A link with a seed leaves nothing open.
     """
     if settings.heard is Heard.NONE or settings.subtlety:
         return settings
-    possible = []
-    for subtlety in SUBTLETIES[level_of(service, learner) - 1 :]:
-        try:
-            possible.append(replace(settings, subtlety=subtlety))
-        except ValueError:
-            continue
-    return next(each for each in possible if each.kinds == settings.kinds)
+    *levels, hardest = SUBTLETIES[level_of(service, learner) - 1 :]
+    for subtlety in levels:
+        with suppress(ValueError):
+            return replace(settings, subtlety=subtlety)
+    return replace(settings, subtlety=hardest)
 
 
 def _latest_own(service: Service, learner: str, settings: str) -> Practice | None:

@@ -1,11 +1,14 @@
-"""What progress lists to be acted on: habits of error, and what takes long; each with its drill."""
+"""What progress lists to be acted on: habits of error, miscounts heard, and what takes long."""
 
 from html import escape
 
 from trainer.progress.fallen import Fallen
 from trainer.progress.figures import Progress, ShapeTime
+from trainer.progress.hearing_words import HeardOf, heard_by_rule, hearing_sentence
 from trainer.progress.practise import practice_of_shape
 from trainer.progress.words import points
+from trainer.quiz.heard import Heard
+from trainer.quiz.settings import Settings
 from trainer.teach.places import place_of_habit
 from trainer.web.progress.marks import explained_link, practise_link, seconds, share_bar
 
@@ -25,6 +28,26 @@ def _habit(fallen: Fallen) -> str:
         f'<span class="mg-of">{points(fallen.cost)} {verb}.</span> '
         f"{explained_link(place_of_habit(fallen.habit), fallen.habit.name)}</span>"
         f"{practise_link(fallen.habit.drill, fallen.habit.name)}</li>"
+    )
+
+
+def hearing_html(progress: Progress) -> str:
+    """Say how many miscounts are caught, and rule by rule; nothing where none were heard."""
+    sentence = hearing_sentence(progress.hearing)
+    if not sentence:
+        return ""
+    rows = "".join(map(_heard_of, heard_by_rule(progress.hearing)))
+    rules = f'<ul class="mg-habits">{rows}</ul>' if rows else ""
+    return f'<section class="mg-part"><h2>Miscounts</h2><p>{escape(sentence)}</p>{rules}</section>'
+
+
+def _heard_of(each: HeardOf) -> str:
+    name = each.heading.value
+    words = f"{each.words}, too few counts" if each.is_thin else each.words
+    drill = Settings(heard=Heard.HALF, mistakes=(each.heading.name.lower(),))
+    return (
+        f"<li><span><b>{escape(name)}</b>: {escape(words)}</span>"
+        f"{practise_link(drill, f'catching miscounts in {name.lower()}')}</li>"
     )
 
 

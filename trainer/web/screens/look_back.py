@@ -75,7 +75,9 @@ def _onward(on_other: Begin, on_same: Begin, *, seconds: int | None) -> None:
 def _missed(this: Run, practice: Practice) -> None:
     if missed := this.missed:
         st.header(f"Not wholly right: {len(missed)}")
-        offer_replay(practice)
+        # Of a count that was told it is known whether it was right, so that none is heard again.
+        if any(recent.answer.form != "call" for _, recent in missed):
+            offer_replay(practice)
         st.html(missed_html(missed, likes=preferences_of(running(), practice.learner)))
 
 

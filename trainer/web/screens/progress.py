@@ -15,7 +15,7 @@ from trainer.web.drill.desk import preferences_of, zone_of
 from trainer.web.drill.practices import link_fields, mix_for
 from trainer.web.progress.figures import skills_html
 from trainer.web.progress.folding import fold_on
-from trainer.web.progress.lists import habits_html, shapes_html
+from trainer.web.progress.lists import habits_html, hearing_html, shapes_html
 from trainer.web.progress.pictures import losses_html, over_time_html
 from trainer.web.progress.untold import untold
 from trainer.web.seat.seated import seated
@@ -72,7 +72,8 @@ def _show(learner: Learner) -> None:
         return
     for style in _STYLES:
         st.html(style)
-    for part in (losses_html, over_time_html, habits_html, skills_html, shapes_html):
+    parts = (losses_html, over_time_html, habits_html, hearing_html, skills_html, shapes_html)
+    for part in parts:
         if html := part(told):
             st.html(html)
     st.markdown(_sums(told))

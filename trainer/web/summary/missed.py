@@ -43,12 +43,13 @@ def missed_html(missed: Iterable[tuple[Question, Recent]], *, likes: Preferences
 def _entry(question: Question, recent: Recent, *, likes: Preferences) -> str:
     told = verdict(question, recent.answer, recent.shown, said_by=likes.house)
     lines = lines_as_they_lie(told.lines, question, likes.order)
+    detail = " ".join(filter(None, (told.award, told.detail)))
     why = f'<p class="mg-soft">{escape(told.why)}</p>' if told.why else ""
     return (
         f'<details><summary><span class="mg-number">{recent.answer.number + 1}</span>'
         f'<span class="mg-name">{escape(title(question))}</span>{_table(question, likes.order)}'
         f'<span class="mg-said">{escape(said_words(recent.answer, told))}</span></summary>'
-        f"<p>{escape(told.detail)}</p>{why}{count_html(lines)}</details>"
+        f"<p>{escape(detail)}</p>{why}{count_html(lines)}</details>"
     )
 
 
