@@ -33,6 +33,10 @@ _DRILLS: Final = {
     Ask.TURN: "kinds=play",
 }
 _SEEDED: Final = f"seed=7&generator={GENERATOR}"
+# Hands of which the other side counts the first too short and too high, and a play.
+_SHORT: Final = f"kinds=hand&heard=half&seed=1&generator={GENERATOR}"
+_OVER: Final = f"kinds=hand&heard=half&seed=9&generator={GENERATOR}"
+_PLAYED: Final = f"kinds=play&heard=half&seed=8&generator={GENERATOR}"
 _MIX: Final = f"kinds=hand,crib,cut,play&{_SEEDED}"
 _ARGUED: Final = "show=5C+5D+5H+JS+/+5S&first=Ada&first_says=28&second=Bob&second_says=29"
 
@@ -47,7 +51,8 @@ class Scene:
         ready: What is seen once it is there: the name of a heading, or empty for the card table.
         ask: What is asked there, if it is the card table.
         form: How it is answered.
-        text: What was answered; "right" and "wrong" are worked out, empty is no answer.
+        text: What was answered; "right" and "wrong" are worked out, empty is no answer. A call is
+            as it is typed.
         is_revealed: Whether the solution was asked for.
         answers: How many questions were answered before.
         is_first: Whether it is a first visit.
@@ -82,6 +87,17 @@ SCENES: Final[Mapping[str, Scene]] = {
     "open": Scene(ask=Ask.OPEN),
     "closed, spoken": Scene(ask=Ask.CLOSED, form="spoken"),
     "turn": Scene(ask=Ask.TURN, form="cards"),
+    "heard": Scene(link=f"kinds=hand&heard=half&{_SEEDED}", form="call"),
+    "heard, called": Scene(link=_SHORT, form="call", click="Muggins", house="ACC with muggins"),
+    "heard in the play": Scene(link=_PLAYED, form="call", click="Over"),
+    "verdict of a call, short": Scene(link=_SHORT, ask=Ask.SHOW, form="call", text="m9 rjqk"),
+    "verdict of a call, over": Scene(
+        link=_OVER,
+        ask=Ask.SHOW,
+        form="call",
+        text="o4 x94qk",
+        house="ACC with muggins",
+    ),
     "keys": Scene(ask=Ask.SHOW, press="?"),
     "count": Scene(ask=Ask.SHOW, text="wrong"),
     "verdict, right": Scene(ask=Ask.SHOW, text="right"),
@@ -149,7 +165,8 @@ def set_scene(scene: Scene, service: Service, learner: Learner) -> str:
     if scene.text:
         practice = practice_for(service, learner.id, read_link(link))
         stand = stand_of(service, practice)
-        text = _TEXTS[scene.text](right_text(stand.question, scene.form), scene.form)
+        right = right_text(stand.question, scene.form)
+        text = _TEXTS[scene.text](right, scene.form) if scene.text in _TEXTS else scene.text
         desk.answer(service, stand, Reply(scene.form, text, 800, 4_000))
         if scene.is_revealed:
             desk.reveal(service, stand_of(service, practice))
@@ -177,7 +194,7 @@ def open_scene(name: str, served: Served, visit: Visit, **options: object) -> Pa
     if scene.is_first:
         page = visit(served, **options).window()
     else:
-        form = None if scene.form == "cards" else scene.form
+        form = None if scene.form in {"cards", "call"} else scene.form
         likes = Preferences(chosen_form=form).at_table(House.parse(scene.house))
         learner = served.add_learner(str(likes))
         with served.opened(role="writer") as log:

@@ -109,7 +109,8 @@ def test_a_call_tells_of_hearing_and_of_nothing_else(
         (HAND, SHORT, "o3 r678", "", "r678"),
         (HAND, OVER, "o2 p77", "p77", ""),
         (HAND, OVER, "o2 r678 p7h7d", "p7h7d", "r678"),
-        (HAND, ADDED, "o2 p77", "", "p77"),
+        (HAND, ADDED, "o2 p77", "p77", ""),  # with that line it went wrong
+        (HAND, ADDED, "o2 r678", "", "r678"),
         (HAND, "nothing", "m 78 p77 p66", "78 p77", "p66"),
         (TRAP, FLUSH, "o4 x", "x", ""),
         (TRAP, FLUSH, "o4 x2h4h6h8h", "x2h4h6h8h", ""),

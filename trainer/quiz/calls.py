@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import repeat
 from typing import Final
 
 from scenarios import Combination, Cut, Play, Score
@@ -11,7 +12,7 @@ from trainer.claims import Claim
 from trainer.fitting import fits
 from trainer.house import House
 from trainer.marking import Marking, mark_claims
-from trainer.miscounts.said import SaidCount
+from trainer.miscounts.said import SaidCount, SaidLine
 from trainer.muggins import Award, Call, Of, Pegged, Saying, award, true_call
 from trainer.skills import Skill, Tally
 
@@ -89,12 +90,17 @@ class CallMarking:
 
     @property
     def wrong(self) -> tuple[Combination, ...]:
-        """What there is to name behind such a call: what was missed, or was counted wrongly."""
+        """What there is to name behind such a call: what was missed, or was counted wrongly.
+
+        A line with which the total goes too high was counted wrongly as well.
+        """
         misvalued = self.count.misvalued
         if self.call.saying is Saying.MUGGINS:
             return (*self.count.missed, *(each.combination for each in misvalued))
         parts = {*self.count.imagined, *self.count.twice, *(each.part for each in misvalued)}
-        return tuple(each for part, each in _lines(self.said) if part in parts)
+        return tuple(
+            each for line, part, each in _lines(self.said) if part in parts or line.slip > 0
+        )
 
     @property
     def named_rightly(self) -> tuple[Claim, ...]:
@@ -124,10 +130,10 @@ class CallMarking:
         return {there: needed + said} if spotted else {there: needed, called: said}
 
 
-def _lines(said: SaidCount) -> Iterator[tuple[object, Combination]]:
+def _lines(said: SaidCount) -> Iterator[tuple[SaidLine, object, Combination]]:
     for line in said.lines:
         parts = (part for claim in line.claims for part in claim.parts)
-        yield from zip(parts, line.combinations, strict=True)
+        yield from zip(repeat(line), parts, line.combinations, strict=False)
 
 
 def mark_call(scenario: Scenario, claimed: str, house: House) -> CallMarking:
