@@ -58,6 +58,7 @@ def look(page: Page, part: str) -> list[str]:
         ("show, total", [".main", ".card"]),
         ("in a sprint", [".time-bar", ".time-bar i"]),
         ("verdict, lines wrong", [".main", ".peg", ".hole", ".press[aria-pressed=true]", ".small"]),
+        ("heard, called", [".saying[aria-pressed=true]", ".numbers .kind", ".field"]),
         ("learn, walked", [".main", ".card", ".press[aria-pressed=true]", ".small"]),
         ("behind a set", [".mg-card", ".mg-card i"]),
         ("mistakes", [".mg-card", ".mg-card i"]),
@@ -98,6 +99,7 @@ def test_it_stands_out_from_what_is_below_it(page: Page, parts: list[str]) -> No
             "verdict, lines wrong",
             [(".peg", ".hole"), (".press[aria-pressed=true]", ".press[aria-pressed=false]")],
         ),
+        ("heard, called", [(".saying[aria-pressed=true]", ".saying[aria-pressed=false]")]),
         (
             "progress",
             [
