@@ -88,8 +88,8 @@ SCENES: Final[Mapping[str, Scene]] = {
     "closed, spoken": Scene(ask=Ask.CLOSED, form="spoken"),
     "turn": Scene(ask=Ask.TURN, form="cards"),
     "heard": Scene(link=f"kinds=hand&heard=half&{_SEEDED}", form="call"),
-    "heard, called": Scene(link=_SHORT, form="call", click="Muggins", house="ACC with muggins"),
-    "heard in the play": Scene(link=_PLAYED, form="call", click="Over"),
+    "heard, called": Scene(link=_SHORT, form="call", press="m", house="ACC with muggins"),
+    "heard in the play": Scene(link=_PLAYED, form="call", press="o"),
     "verdict of a call, short": Scene(link=_SHORT, ask=Ask.SHOW, form="call", text="m9 rjqk"),
     "verdict of a call, over": Scene(
         link=_OVER,
