@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from trainer.quiz.drill import Drill
 from trainer.quiz.heard import Heard
-from trainer.quiz.length import Length
+from trainer.quiz.length import Length, Race
 from trainer.quiz.link import read_link
 from trainer.quiz.settings import Dealt, Kind, Settings
 from trainer.quiz.stages import STAGES
@@ -46,7 +46,13 @@ def all_settings() -> st.SearchStrategy[Settings]:
         subtlety=st.sampled_from([0, 2, 3]),
         length=lengths,
     )
-    return unfiltered | filtered | again | stages | days | heard
+    raced = st.builds(
+        Settings,
+        race=st.sampled_from([Race.ONCE_AROUND, Race.TWICE_AROUND]),
+        kinds=st.sampled_from([tuple(Kind), (Kind.CRIB, Kind.HAND)]),
+    )
+    called = st.builds(Settings, race=st.just(Race.ONCE_AROUND), heard=st.just(Heard.HALF))
+    return unfiltered | filtered | again | stages | days | heard | raced | called
 
 
 @given(all_settings())
@@ -172,6 +178,16 @@ def test_the_order_of_kinds_does_not_matter() -> None:
         ("kinds=,", "'' cannot be chosen"),
         ("heard=loudly", "'loudly' cannot be chosen; there are half and table"),
         ("mistakes=runs", "mistakes are made where a count is heard, as by heard=half"),
+        ("race=91", "'91' cannot be chosen; there are 61 and 121"),
+        ("race=61&kinds=hand", "a race is of hands and cribs, not of 'hand'"),
+        ("race=61&set=10", "a race to 61 is of hands and cribs; no length can be chosen with it"),
+        ("race=61&where=nobs&dealt=", "where cannot be chosen as well"),
+        ("race=61&stage=pairs", "cannot be chosen as well"),
+        ("race=61&day=2026-01-02", "cannot be chosen as well"),
+        ("race=61&again=all", "cannot be chosen as well"),
+        ("race=61&dealt=kept", "dealt cannot be chosen as well"),
+        ("race=61&mistakes=runs", "mistakes are made where a count is heard"),
+        ("race=61&heard=half&mistakes=the_play", "cannot be heard in hand,crib"),
         ("subtlety=2", "mistakes are made where a count is heard"),
         ("heard=half&subtlety=4", "'4' cannot be chosen; subtlety is 1 to 3"),
         ("heard=half&subtlety=%D9%A1", "cannot be chosen; subtlety is 1 to 3"),
@@ -238,3 +254,14 @@ def test_any_link_is_read_or_refused(text: str) -> None:
         Settings.parse(text)
     except ValueError as refused:
         assert len(str(refused)) < 400  # noqa: PT017
+
+
+def test_a_race_is_of_hands_and_cribs_and_ends() -> None:
+    race = Settings(race=Race.TWICE_AROUND)
+    assert race.kinds == (Kind.HAND, Kind.CRIB)
+    assert (str(race), race.ends, race.length) == ("race=121", True, Length.ENDLESS)
+    assert Settings.parse("kinds=crib,hand&race=121") == race
+    # What is miscounted in one of them alone leaves both to be counted.
+    called = Settings.parse("race=61&heard=half&mistakes=stopped_at_twos,flush_and_jacks")
+    assert called.kinds == race.kinds
+    assert [Settings(length=each).ends for each in Length] == [each.is_set for each in Length]

@@ -15,6 +15,7 @@ LINKS += ["where=legal+card+or+go", "dealt=gentle", "kinds=crib,cut,play&dealt=g
 LINKS += [f"stage={key}" for key in STAGES]
 LINKS += ["heard=half", "heard=table", "heard=half&mistakes=runs,slip&subtlety=2"]
 LINKS += ["kinds=play&heard=half", "where=nobs&heard=half"]
+LINKS += ["race=61", "race=121&heard=half"]
 QUESTIONS = 12
 
 

@@ -17,6 +17,8 @@ from trainer.quiz.asked import known_words
 from trainer.quiz.before_go import deal_before_go
 from trainer.quiz.daily import daily, parse_day
 from trainer.quiz.heard import Heard, mistake_in
+from trainer.quiz.in_turn import ask_in_turn
+from trainer.quiz.length import Race
 from trainer.quiz.link import read_link, write_link
 from trainer.quiz.overheard import deal_heard
 from trainer.quiz.question import Ask, Question, questions_about
@@ -157,6 +159,8 @@ class Drill:
             raise ValueError(f"questions are numbered from 0 on, and {number} is no such number")
         if self.settings.day:
             return daily(parse_day(self.settings.day), number)
+        if self.settings.race is not Race.NONE:
+            return ask_in_turn(f"{self.generator}/{self.seed}", self.settings, number)
         rng = Random(f"{self.generator}/{self.seed}/{number}")
         if self.settings.heard is not Heard.NONE:
             return deal_heard(rng, self.settings, _WEIGHTS)

@@ -58,6 +58,7 @@ def heading_of(mistake: str) -> Heading | None:
     return _HEADINGS.get(mistake)
 
 
+SUBTLETIES: Final = range(4)
 # All that can be chosen: headings, then single mistakes.
 WORDS: Final = (*(heading.name.lower() for heading, _ in _OF_MODULES), *MISTAKES)
 
@@ -99,6 +100,20 @@ def keys_of(words: Iterable[str], *, subtlety: int = 0) -> Iterator[str]:
         is_chosen = not chosen or bool(chosen & {key, _HEADINGS[key].name.lower()})
         if is_chosen and mistake.subtlety <= (subtlety or mistake.subtlety):
             yield key
+
+
+def parse_subtlety(text: str) -> int:
+    """Read how hard to hear they may be at most; 0 where that does not matter.
+
+    >>> parse_subtlety("2"), parse_subtlety("")
+    (2, 0)
+
+    Raises:
+        ValueError: If it is no such number; the message quotes it.
+    """
+    if text and text not in map(str, SUBTLETIES):
+        raise ValueError(f"{quoted(text)} cannot be chosen; subtlety is 1 to 3")
+    return int(text or 0)
 
 
 def why_heard(mistake: str) -> str:

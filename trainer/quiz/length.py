@@ -1,4 +1,4 @@
-"""How long a practice is: endless, a set of some questions, or a sprint of some seconds.
+"""How long a practice is: endless, a set of some questions, a sprint of some seconds, or a race.
 
 Where it stands follows from what is in the log and from the time, and from nothing else.
 """
@@ -41,6 +41,23 @@ class Length(Enum):
     def is_set(self) -> bool:
         """Whether it ends, and is looked back at then."""
         return self is not Length.ENDLESS
+
+
+class Race(Enum):
+    """To how many holes both sides race, so that a practice ends when one of them is there.
+
+    >>> Race("61").holes, Race.NONE.holes
+    (61, 0)
+    """
+
+    NONE = ""
+    ONCE_AROUND = "61"
+    TWICE_AROUND = "121"
+
+    @property
+    def holes(self) -> int:
+        """How many holes there are to the end; 0 where there is no race."""
+        return int(self.value or 0)
 
 
 class Phase(Enum):

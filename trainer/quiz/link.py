@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from scenarios.cards import quoted
 
-# A link has twelve; a thousand would be nonsense, and take long to read.
+# A link has thirteen; a thousand would be nonsense, and take long to read.
 _MOST_FIELDS: Final = 20
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from scenarios import ACC
+from scenarios import ACC, Show
 from scenarios.scenario import Scenario
 from trainer.house import House
 from trainer.miscounts.choosing import Allowed, Miscount, choose, right_count
@@ -65,6 +65,24 @@ def deal_heard(rng: Random, settings: Settings, weights: Mapping[Kind, int]) -> 
         dealt = _deal_where(rng, kinds, settings.where, keys)
     else:
         dealt = _deal_for_one(rng, first[0], keys)
+    return _said(rng, dealt, settings)
+
+
+def overhear(rng: Random, show: Show, settings: Settings) -> Question:
+    """Say a count of cards that were dealt for both sides, rightly or not.
+
+    Args:
+        rng: Where all chance comes from.
+        show: What lies there, by whatever chance; where nothing is miscounted so, it is right.
+        settings: What is practised; counts are heard in it.
+    """
+    keys = tuple(keys_of(settings.mistakes, subtlety=settings.subtlety))
+    kind = Kind.CRIB if show.is_crib else Kind.HAND
+    return _said(rng, _Heard(kind, show, _chosen(rng, show, keys)), settings)
+
+
+def _said(rng: Random, dealt: _Heard, settings: Settings) -> Question:
+    """Leave it to chance whether the mistake is made that was chosen."""
     is_right = rng.random() < settings.heard.right or dealt.wrong is None
     said = right_count(dealt.scenario, rules=ACC, house=_SAID_BY)
     mistake = ""

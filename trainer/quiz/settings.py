@@ -1,23 +1,22 @@
 """What is practised: the kinds of questions, and what they have to show."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, TypeVar
+from typing import Final
 
 from scenarios import catalogue
 from scenarios.cards import quoted
 from scenarios.filters import normal, parse_cut_filter, parse_play_filter
 from trainer.miscounts.dealing import DEALT_BY
 from trainer.quiz.again import Again
+from trainer.quiz.choices import named, parse_choice, told
 from trainer.quiz.daily import parse_day
-from trainer.quiz.heard import Heard, in_order, keys_of
-from trainer.quiz.length import Length
+from trainer.quiz.heard import SUBTLETIES, Heard, in_order, keys_of, parse_subtlety
+from trainer.quiz.length import Length, Race
 from trainer.quiz.link import read_link, write_link
 from trainer.quiz.stages import STAGES, Stage
 from trainer.record import LONGEST_TEXT
-
-Choice = TypeVar("Choice", bound=Enum)
 
 # Asked for as a filter is, of the play: whose turn it is, instead of what a card earns.
 TURNS: Final = "legal card or go"
@@ -74,6 +73,8 @@ class Settings:
         mistakes: Which mistakes it makes then: keys, or headings as `heard.WORDS` has them; empty
             for all. Kinds in which none of them is made are left out.
         subtlety: How hard to hear they are at most, 1 to 3; 0 where that does not matter.
+        race: To how many holes both sides race, who count hands and cribs in turn. The other side's
+            counts can be called where they are heard; else they are right, and only told.
 
     Raises:
         ValueError: If no kind is chosen, if none of them knows the filter, if there is one and
@@ -92,14 +93,18 @@ class Settings:
     heard: Heard = Heard.NONE
     mistakes: tuple[str, ...] = ()
     subtlety: int = 0
+    race: Race = Race.NONE
 
     def __post_init__(self) -> None:
         keep = object.__setattr__
         keep(self, "mistakes", in_order(self.mistakes))
         keep(self, "kinds", tuple(kind for kind in Kind if kind in self.kinds))
         keep(self, "where", normal(self.where))
+        if self.race is not Race.NONE:
+            self._require_race()
+            keep(self, "kinds", _OF_RACES)
         if not self.kinds:
-            raise ValueError(f"nothing is asked about; there are {_told(Kind)}")
+            raise ValueError(f"nothing is asked about; there are {told(Kind)}")
         if self.where and self.dealt is not Dealt.BALANCED:
             raise ValueError(
                 f"{quoted(self.where)} already says what is dealt; {self.dealt.value} does, too"
@@ -120,12 +125,13 @@ class Settings:
         keep(self, "kinds", self._kinds_that_know())
         self._require_heard()
         if self.heard is not Heard.NONE:
-            keep(self, "kinds", self._kinds_mistaken())
+            kinds = self._kinds_mistaken()
+            keep(self, "kinds", self.kinds if self.race.holes else kinds)
 
     def _require_heard(self) -> None:
         """Check that what is chosen of mistakes can be, and what is chosen beside them."""
         # By type, since True is a number as well.
-        if type(self.subtlety) is not int or self.subtlety not in _SUBTLETIES:
+        if type(self.subtlety) is not int or self.subtlety not in SUBTLETIES:
             raise ValueError(f"{quoted(str(self.subtlety))} cannot be chosen; subtlety is 1 to 3")
         if self.heard is Heard.NONE:
             if self.mistakes or self.subtlety:
@@ -138,6 +144,12 @@ class Settings:
         elif self.where == TURNS:
             raise ValueError(f"of {quoted(TURNS)} no count is heard")
 
+    def _require_race(self) -> None:
+        of_race = "race", "heard", "mistakes", "subtlety", "kinds"
+        self._require_only(f"a race to {self.race.value} is of hands and cribs", *of_race)
+        if self.kinds not in {tuple(Kind), _OF_RACES}:
+            raise ValueError(f"a race is of hands and cribs, not of {quoted(named(self.kinds))}")
+
     def _kinds_mistaken(self) -> tuple[Kind, ...]:
         """List the kinds in which one of the mistakes chosen is made."""
         keys = [*keys_of(self.mistakes, subtlety=self.subtlety)]
@@ -146,7 +158,7 @@ class Settings:
         if not kinds:
             chosen = ",".join(self.mistakes) or "mistakes"
             raise ValueError(
-                f"{quoted(chosen)} cannot be heard in {_named(self.kinds)}, or not so easily"
+                f"{quoted(chosen)} cannot be heard in {named(self.kinds)}, or not so easily"
             )
         return kinds
 
@@ -177,10 +189,15 @@ class Settings:
         return STAGES.get(self.stage)
 
     @property
+    def ends(self) -> bool:
+        """Whether it ends, and is looked back at then: as a set does, and a race."""
+        return self.length.is_set or self.race is not Race.NONE
+
+    @property
     def fields(self) -> dict[str, str]:
         """What a link has to say of them: only what is chosen otherwise than at first."""
         fields = {
-            "kinds": "" if self.kinds == tuple(Kind) else _named(self.kinds),
+            "kinds": "" if self.race.holes or self.kinds == tuple(Kind) else named(self.kinds),
             "where": self.where,
             "dealt": "" if self.dealt is Dealt.BALANCED else self.dealt.value,
             "stage": self.stage,
@@ -190,6 +207,7 @@ class Settings:
             "heard": self.heard.value,
             "mistakes": ",".join(self.mistakes),
             "subtlety": str(self.subtlety or ""),
+            "race": self.race.value,
         }
         return {name: text for name, text in fields.items() if text}
 
@@ -222,16 +240,21 @@ class Settings:
                 read(fields[name])
         kinds, dealt = fields.get("kinds"), fields.get("dealt")
         return cls(
-            kinds=tuple(_parse(Kind, word) for word in kinds.split(",")) if kinds else tuple(Kind),
+            kinds=tuple(parse_choice(Kind, word) for word in kinds.split(","))
+            if kinds
+            else tuple(Kind),
             where=fields.get("where", ""),
-            dealt=_parse(Dealt, dealt) if dealt else Dealt.BALANCED,
+            dealt=parse_choice(Dealt, dealt) if dealt else Dealt.BALANCED,
             stage=fields.get("stage", ""),
-            length=_parse(Length, length) if (length := fields.get("set")) else Length.ENDLESS,
+            length=parse_choice(Length, length)
+            if (length := fields.get("set"))
+            else Length.ENDLESS,
             again=fields.get("again", ""),
             day=fields.get("day", ""),
-            heard=_parse(Heard, heard) if (heard := fields.get("heard")) else Heard.NONE,
+            heard=parse_choice(Heard, heard) if (heard := fields.get("heard")) else Heard.NONE,
             mistakes=tuple(words.split(",")) if (words := fields.get("mistakes")) else (),
-            subtlety=_parse_subtlety(fields.get("subtlety", "")),
+            subtlety=parse_subtlety(fields.get("subtlety", "")),
+            race=parse_choice(Race, race) if (race := fields.get("race")) else Race.NONE,
         )
 
 
@@ -247,30 +270,16 @@ _CALLED: Final = {
     "heard": "count that is heard",
     "mistakes": "mistake",
     "subtlety": "subtlety",
+    "race": "race",
 }
 _FIELDS: Final = tuple(_CALLED)
-_SUBTLETIES: Final = range(4)
+_OF_RACES: Final = (Kind.HAND, Kind.CRIB)
 _FILTERS: Final[Mapping[Kind, Callable[[str], object]]] = {
     Kind.HAND: catalogue.count,
     Kind.CRIB: lambda where: catalogue.count(where, is_crib=True),
     Kind.CUT: parse_cut_filter,
     Kind.PLAY: lambda where: where == TURNS or parse_play_filter(where),
 }
-
-
-def _parse(choices: type[Choice], text: str) -> Choice:
-    try:
-        return choices(text.strip().lower() if text.isascii() else text)
-    except ValueError:
-        there = _told(choices)
-        raise ValueError(f"{quoted(text)} cannot be chosen; there are {there}") from None
-
-
-def _parse_subtlety(text: str) -> int:
-    digits = [str(each) for each in _SUBTLETIES]
-    if text and text not in digits:
-        raise ValueError(f"{quoted(text)} cannot be chosen; subtlety is 1 to 3")
-    return int(text or 0)
 
 
 def _stage_key(text: str) -> str:
@@ -286,12 +295,3 @@ _NEVER_EMPTY: Final[Mapping[str, Callable[[str], object]]] = {
     "again": Again.parse,
     "day": parse_day,
 }
-
-
-def _told(choices: Iterable[Enum]) -> str:
-    *most, last = _named(choices).split(",")
-    return f"{', '.join(most)} and {last}"
-
-
-def _named(choices: Iterable[Enum]) -> str:
-    return ",".join(choice.value for choice in choices if choice.value)
