@@ -111,6 +111,11 @@ SCENES: Final[Mapping[str, Scene]] = {
     "in a sprint": Scene(link="kinds=hand&set=120s", answers=1),
     "behind a set": Scene(link=f"set=10&{_SEEDED}", ready="Slowest by shape", answers=10),
     "behind a day": Scene(link="day=2026-01-02", ready="What was asked", answers=2),
+    "in a race": Scene(link=f"race=121&{_SEEDED}", answers=4),
+    "verdict in a race": Scene(
+        link=f"race=61&{_SEEDED}", ask=Ask.SHOW, text="wrong", is_revealed=True, answers=3
+    ),
+    "behind a race": Scene(link=f"race=61&{_SEEDED}", ready="By rule", answers=9),
     "choose": Scene(page="choose", ready="What to practise"),
     "progress, empty": Scene(page="progress", ready="Nothing counted yet"),
     "progress": Scene(page="progress", ready="Where points are lost", answers=300),

@@ -60,6 +60,8 @@ def practice_words(settings: str) -> str:
     'catching miscounts in the play: pairs, as at a real table'
     >>> practice_words("day=2026-12-01")
     'the hand and play of 1 December 2026'
+    >>> practice_words("race=61"), practice_words("race=121&heard=table")
+    ('a race to 61', 'a race to 121, with their counts to call')
     """
     chosen = Settings.parse(settings)
     if stage := chosen.of_stage:
@@ -68,6 +70,15 @@ def practice_words(settings: str) -> str:
         return f"the hand and play of {day_words(parse_day(chosen.day))}"
     if chosen.again:
         return _again_words(Again.parse(chosen.again))
+    return _race_words(chosen) if chosen.race.holes else _kinds_words(chosen)
+
+
+def _race_words(chosen: Settings) -> str:
+    called = "" if chosen.heard is Heard.NONE else ", with their counts to call"
+    return f"a race to {chosen.race.holes}{called}"
+
+
+def _kinds_words(chosen: Settings) -> str:
     *most, last = (KINDS[kind] for kind in chosen.kinds)
     kinds = f"{', '.join(most)} and {last}" if most else last
     if chosen.heard is not Heard.NONE:

@@ -4,21 +4,24 @@ Nothing is remembered between two steps but what is stored. So a reload, a secon
 start of the server go on where the last step led.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
 from scenarios import Rules
 from trainer.house import House
 from trainer.preferences import Preferences
+from trainer.quiz.board import Board
 from trainer.quiz.drill import Drill
 from trainer.quiz.heard import why_heard
-from trainer.quiz.length import Length, Phase, phase_of
+from trainer.quiz.length import Length, Phase
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import check_reply, claimed_text, marked
 from trainer.quiz.settings import Settings
 from trainer.record import Answer, Form, Practice, Shown, Slip, capped_ms
 from trainer.store import Answered, NotThereError, Place, Standing
+from trainer.web.drill.lasting import length_of, phase_now, seconds_left
+from trainer.web.drill.raced import board_before
 from trainer.web.drill.replay import NothingLeftError, next_asked, replayed_in
 from trainer.web.service import Service
 from trainer.web.zone import zone_here
@@ -45,6 +48,7 @@ class Stand:
         preferences: How the learner likes to practise.
         why: Why it was chosen, or in which stage of the ladder it is asked; empty where settings
             and seed alone tell it.
+        race: How a race stood before the question; None where there is no race.
     """
 
     practice: Practice
@@ -56,6 +60,7 @@ class Stand:
     left_s: float | None
     preferences: Preferences
     why: str = ""
+    race: Board | None = None
 
     @property
     def id(self) -> str:
@@ -85,6 +90,11 @@ class Stand:
         is_over = is_over or self.question.ask is Ask.CUT
         return "verdict" if is_over or _is_right(answer) else "count"
 
+    @property
+    def judged(self) -> Answered | None:
+        """The answer, once it may be told what came of it; None before that."""
+        return self.answered if self.stage == "verdict" else None
+
 
 # A stand is asked for its stage a few times in each step.
 @lru_cache(maxsize=1_000)
@@ -101,55 +111,30 @@ def stand_of(service: Service, practice: Practice) -> Stand:
     """
     stands = _standing(service, practice)
     asked, number = stands.asked, stands.place.number
-    length = _length(practice.settings)
+    length = length_of(practice.settings)
     now_s = (service.now() - practice.started).total_seconds()
-    return Stand(
+    stand = Stand(
         practice,
         stands.place,
         asked.question if asked else _question(practice.settings, practice.seed, number),
         stands.answered,
         length=length,
-        phase=_phase(service, practice, stands, now_s=now_s),
-        left_s=_left_s(length, now_s=now_s),
+        phase=phase_now(service, practice, stands, now_s=now_s),
+        left_s=seconds_left(length, now_s=now_s),
         preferences=_preferences(stands.preferences),
         why=asked.why if asked else _why(practice.settings),
+        race=board_before(service, practice, number),
     )
+    if stand.race is None:
+        return stand
+    answer = stand.judged.answer if stand.judged else None
+    return replace(stand, phase=stand.race.phase(answer))
 
 
 @lru_cache(maxsize=1_000)
 def _why(settings: str) -> str:
     stage = Settings.parse(settings).of_stage
     return stage.why if stage else ""
-
-
-def _left_s(length: Length, *, now_s: float) -> float | None:
-    if length.seconds is None:
-        return None
-    passed_s = max(0.0, now_s)  # a clock may be set back
-    return max(0.0, length.seconds - passed_s)
-
-
-def _phase(service: Service, practice: Practice, stands: Standing, *, now_s: float) -> Phase:
-    def after_s(answered: Answered | None) -> float | None:
-        if answered is None:
-            return None
-        return (answered.answer.answered - practice.started).total_seconds()
-
-    length, number = _length(practice.settings), stands.place.number
-    has_before = length.seconds is not None and number > 0
-    before = service.log.answered(practice.id, number - 1) if has_before else None
-    return phase_of(
-        length,
-        number=number,
-        now_s=now_s,
-        answered_s=after_s(stands.answered),
-        before_s=after_s(before),
-    )
-
-
-@lru_cache(maxsize=1_000)
-def _length(settings: str) -> Length:
-    return Settings.parse(settings).length
 
 
 def _standing(service: Service, practice: Practice) -> Standing:

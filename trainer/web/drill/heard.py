@@ -39,7 +39,7 @@ def heard_view(stand: Stand) -> dict[str, Any] | None:
 
 def house_view(stand: Stand) -> dict[str, str] | None:
     """Write what holds at the table, where points are awarded; None where none are."""
-    if stand.question.said is None:
+    if stand.question.said is None and stand.race is None:
         return None
     return {"words": house_line(stand.house), "link": _HOUSE_LINK}
 

@@ -141,7 +141,7 @@ def begin(service: Service, learner: str, asked_for: Wanted) -> Practice:
     before = latest.id if latest else ""
     of_set = _id_of(service, learner, before, str(settings), str(seed))
     endless = f"{_BY_LINK if asked_for.by_link else ''}{service.new_id()}"
-    id_ = of_set if settings.length.is_set else endless
+    id_ = of_set if settings.ends else endless
     return _start(service, learner, settings, service.new_seed() if seed is None else seed, id_)
 
 
@@ -196,7 +196,7 @@ def address_of(practice: Practice) -> dict[str, str]:
     A set, and what somebody's link began, is found there again whatever is started later.
     """
     settings = Settings.parse(practice.settings)
-    is_set = settings.length.is_set and not settings.day
+    is_set = settings.ends and not settings.day
     needs_seed = is_set or _is_by_link(practice)
     return drill_of(practice).fields if needs_seed else link_fields(settings)
 

@@ -23,6 +23,7 @@ from trainer.verdict.words import ask_words, counts_words, heard, rules_words, t
 from trainer.web.drill.desk import Stand
 from trainer.web.drill.heard import heard_view, house_view
 from trainer.web.drill.lying import lines_as_they_lie
+from trainer.web.drill.raced import board_view, took_in
 from trainer.web.drill.vocabulary import vocabulary
 from trainer.web.places import link_to
 
@@ -85,6 +86,7 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "words": _words(stand),
         "goes_on_ms": preferences.goes_on_s * 1000,
         "motion": preferences.motion,
+        "board": stand.race and board_view(stand.race, stand.judged),
         **_beside(aside),
         **_after(stand),
     }
@@ -142,10 +144,13 @@ def _after(stand: Stand) -> View:
     if stand.stage == "count":
         return {"word": wrong_total_word(answered.answer), "verdict": None}
     told = verdict(stand.question, answered.answer, answered.shown, said_by=stand.preferences.house)
+    took = took_in(stand.race, answered) if stand.race else ""
     lines = lines_as_they_lie(told.lines, stand.question, stand.preferences.order)
     verdict_view = {
         **_verdict(told, lines),
         **_explained(told, stand.question),
+        "award": took or told.award,
+        "said": " ".join(filter(None, (told.said, took))),
         "slip": answered.slip is not None,
     }
     return {"word": "", "verdict": verdict_view}
@@ -158,9 +163,7 @@ def _verdict(told: Verdict, lines: Sequence[VerdictLine]) -> View:
         "points": told.result.points,
         "headline": told.headline,
         "detail": told.detail,
-        "award": told.award,
         "why": told.why,
-        "said": told.said,
         "can_slip": not told.result.is_right,
         # Beside each line what the other side said for it, where it was their count.
         "lines": [line_view(line) | {"beside": line.beside} for line in lines],

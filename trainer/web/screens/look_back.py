@@ -10,7 +10,9 @@ from trainer.progress.summary import Summary
 from trainer.quiz.daily import parse_day
 from trainer.quiz.settings import Settings
 from trainer.record import Practice
+from trainer.verdict.race_words import race_headline
 from trainer.web.drill.desk import preferences_of
+from trainer.web.drill.raced import board_before
 from trainer.web.focus import focus_on
 from trainer.web.plain import plain
 from trainer.web.screens.of_a_day import of_a_day
@@ -42,7 +44,7 @@ def look_back(practice: Practice, *, on_other: Begin, on_same: Begin) -> None:
     st.html(_STYLE)
     with st.container(key="figure"):
         # Without the link to itself, the first button is one tab key away.
-        st.title(headline(runs[-1].summary, settings.length), anchor=False)
+        st.title(_figure(runs[-1], settings), anchor=False)
     if settings.day:
         of_a_day(practice, parse_day(settings.day))
     else:
@@ -51,21 +53,35 @@ def look_back(practice: Practice, *, on_other: Begin, on_same: Begin) -> None:
     focus_on(".st-key-figure h1", key="focus on the figure")
 
 
+def _figure(run: Run, settings: Settings) -> str:
+    """Say how it came out: of a race, who has won."""
+    practice = run.practice
+    race = board_before(running(), practice, run.answers)
+    return race_headline(race.onward()) if race else headline(run.summary, settings.length)
+
+
 def _of_a_set(practice: Practice, runs: Sequence[Run], on_other: Begin, on_same: Begin) -> None:
-    length, this = Settings.parse(practice.settings).length, runs[-1]
-    st.markdown(f"{length_words(length).capitalize()}: {plain(practice_words(practice.settings))}.")
-    _onward(on_other, on_same, seconds=length.seconds)
+    settings, this = Settings.parse(practice.settings), runs[-1]
+    words = plain(practice_words(practice.settings))
+    is_race = bool(settings.race.holes)
+    if is_race:
+        st.markdown(f"{words.capitalize()}. {headline(this.summary, settings.length)}.")
+    else:
+        st.markdown(f"{length_words(settings.length).capitalize()}: {words}.")
+    _onward(on_other, on_same, seconds=settings.length.seconds, is_race=is_race)
     if len(runs) > 1:
-        st.header("The same set before")
+        st.header("The same race before" if is_race else "The same set before")
         st.html(runs_html(runs, running().now()))
     _missed(this, practice)
     _figures(this.summary)
 
 
-def _onward(on_other: Begin, on_same: Begin, *, seconds: int | None) -> None:
+def _onward(on_other: Begin, on_same: Begin, *, seconds: int | None, is_race: bool) -> None:
+    another = "Another race" if is_race else "Another set of these"
+    again = "The same cards again" if is_race else "The same set again"
     with st.container(horizontal=True, key="onward"):
-        st.button("Another set of these", key="other", type="primary", on_click=on_other)
-        st.button("The same set again", key="same", on_click=on_same)
+        st.button(another, key="other", type="primary", on_click=on_other)
+        st.button(again, key="same", on_click=on_same)
         if st.button("Choose something else", key="else"):
             st.switch_page(_CHOOSE)
     if seconds:

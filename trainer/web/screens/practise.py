@@ -172,7 +172,7 @@ def _nothing_left(practice: Practice) -> None:
 def _set_of(again: Again) -> Practice | None:
     """Find the set of which the lost questions are replayed, if it is of one."""
     practice = running().log.practice(again.practice) if again.practice else None
-    return practice if practice and Settings.parse(practice.settings).length.is_set else None
+    return practice if practice and Settings.parse(practice.settings).ends else None
 
 
 if somebody := seated():

@@ -151,7 +151,7 @@ export function summary(view) {
     return row.label ? `${row.label}: ${cards || "no card"}` : cards;
   });
   const told = [...rows.map((row) => `${row}.`), ...view.heard, view.call?.told];
-  return [`${view.title}.`, ...told, view.ask, view.counts].filter(Boolean).join(" ");
+  return [view.board?.told, `${view.title}.`, ...told, view.ask, view.counts].filter(Boolean).join(" ");
 }
 
 export function makeHeard() {
