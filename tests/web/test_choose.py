@@ -38,7 +38,8 @@ def follow(app: AppTest, fields: dict[str, str]) -> AppTest:
 
 
 def kinds(app: AppTest) -> Any:  # noqa: ANN401  Streamlit has no name for it
-    return app.button_group[0]
+    (found,) = (each for each in app.button_group if each.label == "Kinds")
+    return found
 
 
 def chosen(app: AppTest) -> tuple[object, ...]:

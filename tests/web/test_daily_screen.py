@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 from tests.browser.table import right_text
 from tests.store.made import NOON
 from tests.web.begun import practice_for
+from tests.web.test_choose import kinds
 from tests.web.test_screens import SCRIPT, act, opened, press, titles, view
 from tests.web.test_sets import address, at
 from trainer.days import day_of
@@ -113,7 +114,7 @@ def test_there_is_nothing_to_choose_of_a_day(app: AppTest) -> None:
     app.switch_page("screens/choose.py").run()
     assert not app.exception
     dealt, length = (each.value for each in app.radio)
-    assert (app.button_group[0].value, app.selectbox[0].value) == (list(Kind), None)
+    assert (kinds(app).value, app.selectbox[0].value) == (list(Kind), None)
     assert length is Length.ENDLESS
     assert dealt
     assert "a set of 2" not in app.radio[1].options

@@ -27,6 +27,7 @@ from trainer.web.drill.practices import (
     wanted,
 )
 from trainer.web.plain import plain
+from trainer.web.screens.offer_race import offer_race
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
 from trainer.web.wording import DEALT, KINDS, length_words, term_meant
@@ -64,7 +65,7 @@ def _here(learner: Learner) -> Practice | None:
 
 def _begun(learner: Learner, settings: Settings) -> Practice | None:
     """Find what goes on when these settings are practised; a set always begins anew."""
-    if settings.length.is_set:
+    if settings.ends:
         return None
     here = _here(learner)
     if here and here.settings == str(settings):
@@ -76,9 +77,10 @@ def _what(learner: Learner) -> None:
     st.title("What to practise")
     here, mix = _here(learner), mix_for(running(), learner.id)
     at = Settings.parse(here.settings) if here else mix
-    if at.day:  # of which there is nothing to choose
+    if at.day or at.race.holes:  # of which there is nothing to choose
         here, at = None, mix
     _of_today(learner)
+    offer_race(learner)
     key = f"beside {here.id if here else learner.id}"
     settings = _choice(learner, at, key)
     with st.container(horizontal=True):
@@ -201,7 +203,7 @@ def _practise(learner: Learner, settings: Settings) -> None:
     if begun is None:
         seed = _seed()
         del st.session_state[_SEED]
-        if settings.length.is_set:
+        if settings.ends:
             st.switch_page(_PRACTISE, query_params=Drill(settings, seed).fields)
         begun = begin(running(), learner.id, Wanted(settings, seed, None))
     st.switch_page(_PRACTISE, query_params=address_of(begun))
