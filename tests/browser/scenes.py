@@ -115,6 +115,7 @@ SCENES: Final[Mapping[str, Scene]] = {
     "verdict in a race": Scene(
         link=f"race=61&{_SEEDED}", ask=Ask.SHOW, text="wrong", is_revealed=True, answers=3
     ),
+    "heard in a race": Scene(link=f"race=121&heard=half&{_SEEDED}"),
     "behind a race": Scene(link=f"race=61&{_SEEDED}", ready="By rule", answers=9),
     "choose": Scene(page="choose", ready="What to practise"),
     "progress, empty": Scene(page="progress", ready="Nothing counted yet"),

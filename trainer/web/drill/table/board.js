@@ -10,7 +10,7 @@ const GAP = 5;
 const EDGE = 10;
 // A side has sixty holes in a row on a desk: once around. On a phone they are thirty, and flat.
 const WIDE = { inRow: 60, lane: 14, between: 8, rim: 10 };
-const FLAT = { inRow: 30, lane: 10, between: 5, rim: 7 };
+const FLAT = { inRow: 30, lane: 9, between: 4, rim: 7 };
 // Before the first hole there are two, for pegs that have not moved.
 const FIRST = 2 * PITCH + GAP + EDGE;
 
