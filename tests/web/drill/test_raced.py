@@ -14,7 +14,7 @@ from trainer.preferences import Preferences
 from trainer.quiz.board import board_after
 from trainer.quiz.length import Phase
 from trainer.record import Learner, Practice, Slip
-from trainer.web.drill import desk
+from trainer.web.drill import desk, raced
 from trainer.web.drill.desk import Reply, Stand, stand_of
 from trainer.web.drill.practices import address_of, begin_again
 from trainer.web.drill.view import Aside, view_of
@@ -160,6 +160,7 @@ def test_all_of_it_is_in_the_log(service: Service, race: Practice) -> None:
         go_on(service, race)
     shown = board(service, race)
     board_after.cache_clear()
+    raced._board.cache_clear()
     assert board(service, race) == shown
     assert pegs(shown) != [(0, 0), (6, 0)]
 

@@ -11,7 +11,7 @@ from trainer.quiz.length import Race
 from trainer.quiz.replies import marked
 from trainer.quiz.settings import Settings
 from trainer.record import Practice
-from trainer.store import Answered
+from trainer.store import Answered, Log
 from trainer.verdict.race_words import (
     deal_words,
     side_words,
@@ -33,7 +33,15 @@ def board_before(service: Service, practice: Practice, number: int) -> Board | N
     race = _race(practice.settings, practice.seed)
     if race is None:
         return None
-    answers = (each.answer for each in service.log.answers(practice.id))
+    # A log is one object for as long as the app runs, whatever it is.
+    return _board(service.log, practice.id, race, number)  # type: ignore[arg-type]
+
+
+# What was answered before a question stays as it is, and a race asks for it a few times in each
+# step: sixty answers take longer to read than all else there.
+@lru_cache(maxsize=200)
+def _board(log: Log, practice: str, race: Drill, number: int) -> Board:
+    answers = (each.answer for each in log.answers(practice))
     return board_after(race, tuple(each for each in answers if each.number < number))
 
 
