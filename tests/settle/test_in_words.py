@@ -94,7 +94,7 @@ def test_a_double_run_is_as_long_as_the_one_that_lies_there(there: str, codes: s
         ("fifteen two and six", "'six' is not understood;"),
         ("hello", "'hello' is not understood; say the points, like 12, or what scores, like: fift"),
         ("go and last card", "'g l' has go and last card;"),
-        ("fifteen two p6", "'p6' names too few cards to score"),
+        ("fifteen two p6", "'p6' names too few cards: a pair needs two cards"),
     ],
 )
 def test_what_is_not_exact_is_told_with_an_example(says: str, told: str) -> None:
