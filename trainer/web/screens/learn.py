@@ -22,7 +22,6 @@ from trainer.web.service import running
 _LEARN: Final = "screens/learn.py"
 _PRACTISE: Final = "screens/practise.py"
 _HOUSE: Final = "screens/house.py"
-_PRACTISE: Final = "screens/practise.py"
 _SHOWN: Final = "section shown"
 _STYLE: Final = Path(__file__).parent.parent / "learn" / "learn.css"
 
