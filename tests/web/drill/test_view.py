@@ -8,33 +8,15 @@ import pytest
 
 from scenarios import Play, Show, parse_cards
 from tests.web.begun import practice_for
+from tests.web.drill.views import seen, stands
 from trainer.preferences import Motion, Order, Preferences
 from trainer.quiz.question import Ask
-from trainer.quiz.stages import STAGES
-from trainer.record import Form, Learner
+from trainer.record import Learner
 from trainer.web.drill import desk
 from trainer.web.drill.component import TABLE, TABLE_PATH
-from trainer.web.drill.desk import Reply, Stand, stand_of
-from trainer.web.drill.view import Aside, View, view_of
+from trainer.web.drill.desk import Reply, stand_of
+from trainer.web.drill.view import Aside
 from trainer.web.service import Service
-
-
-def seen(stand: Stand, preferences: Preferences | None = None, aside: Aside | None = None) -> View:
-    liked = replace(stand, preferences=preferences or stand.preferences)
-    return view_of(liked, context="mixed practice", aside=aside or Aside())
-
-
-def stands(service: Service, learner: Learner, many: int, **fields: str) -> list[Stand]:
-    """List the first questions of a practice as they stand unanswered."""
-    practice = practice_for(service, learner.id, fields)
-    found = []
-    for _ in range(many):
-        stand = stand_of(service, practice)
-        found.append(stand)
-        form = "cards" if stand.question.ask is Ask.TURN else "spoken"
-        desk.answer(service, stand, Reply(form, "go" if form == "cards" else "15"))  # type: ignore[arg-type]
-        desk.go_on(service, stand_of(service, practice))
-    return found
 
 
 def test_before_an_answer_nothing_of_it_is_told(service: Service, ada: Learner) -> None:
@@ -95,27 +77,6 @@ def test_a_wrong_total_is_told_to_be_wrong_and_no_more(service: Service, ada: Le
     assert "12" not in view["word"]
 
 
-@pytest.mark.parametrize(
-    ("fields", "chosen", "form"),
-    [
-        ({"stage": "pairs"}, "total", "combinations"),
-        ({"stage": "pairs"}, "spoken", "spoken"),
-        ({"kinds": "hand"}, "total", "total"),
-    ],
-)
-def test_after_a_wrong_total_in_a_stage_the_count_is_shown_by_cards(
-    service: Service, ada: Learner, fields: dict[str, str], chosen: Form, form: Form
-) -> None:
-    practice = practice_for(service, ada.id, fields)
-    stand = stand_of(service, practice)
-    likes = Preferences(level="new", chosen_form=chosen)
-    assert seen(stand, likes)["form"] == chosen
-    wrong = stand.question.scenario.score().points + 2
-    desk.answer(service, stand, Reply("total", str(wrong)))
-    view = seen(stand_of(service, practice), likes)
-    assert (view["stage"], view["form"]) == ("count", form)
-
-
 def test_after_it_the_count_is_told_line_by_line(service: Service, ada: Learner) -> None:
     practice = practice_for(service, ada.id, {"kinds": "hand", "where": "points=12"})
     desk.answer(service, stand_of(service, practice), Reply("total", "12"))
@@ -147,38 +108,6 @@ def test_the_table_is_as_the_learner_likes_it(
         if each.question.ask is Ask.TURN
     ]
     assert {seen(each, preferences)["form"] for each in turns} == {"cards"}
-
-
-@pytest.mark.parametrize("key", STAGES)
-def test_in_every_stage_whoever_is_new_answers_as_its_worked_hands_were_completed(
-    service: Service, ada: Learner, key: str
-) -> None:
-    stand = stand_of(service, practice_for(service, ada.id, {"stage": key}))
-    new = Preferences(level="new")
-    ways = {"cards"} if stand.question.ask is Ask.TURN else {"combinations"}
-    assert {seen(stand, new)["form"]} == ways
-    if "total" in seen(stand)["forms"]:
-        assert seen(stand, replace(new, chosen_form="total"))["form"] == "total"
-
-
-def test_a_stage_has_a_word_for_multiple_runs_from_where_they_are_taught(
-    service: Service, ada: Learner
-) -> None:
-    kinds = {}
-    for key in ("runs", "multiple-runs"):
-        (stand,) = stands(service, ada, 1, stage=key)
-        kinds[key] = seen(stand)["words"]["kinds"]
-    assert "d" not in kinds["runs"]
-    assert "d" in kinds["multiple-runs"]
-
-
-def test_a_play_in_a_stage_is_asked_in_short_since_what_counts_stands_below(
-    service: Service, ada: Learner
-) -> None:
-    (stand,) = stands(service, ada, 1, stage="play-runs")
-    view = seen(stand)
-    assert view["ask"] == "What did the card laid last earn?"
-    assert view["counts"] == "Only fifteens, thirty-ones, pairs and runs count here."
 
 
 @pytest.mark.parametrize("motion", ["system", "less", "full"])
