@@ -57,7 +57,7 @@ def _section(section: Section, likes: Preferences) -> None:
     for number, part in enumerate(section.parts()):
         _part(part, likes, key=f"{section.key} {number}")
     if section.key == "house":
-        with st.container(key="own"):
+        with st.container(key="own house"):
             st.page_link(_HOUSE, label="The rules of your own house")
             st.page_link(_PRACTISE, label="Practise catching miscounts", query_params=CATCHING)
     _onward(section, where="below")
@@ -70,7 +70,7 @@ def _back(learner: Learner) -> None:
     A window that was opened by a link is at nothing yet; there the last practice goes on.
     """
     known = at_hand(learner.id)
-    if known or running().log.latest_practice(learner.id):
+    if known or running().log.last_practised(learner.id):
         with st.container(key="own"):
             fields = known[1] if known else None
             st.page_link(_PRACTISE, label="Back to your question", query_params=fields)
