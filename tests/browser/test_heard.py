@@ -81,7 +81,9 @@ def test_a_wrong_call_costs_what_the_house_says_and_may_be_a_slip(
     table.answer("m3 78")
     table.is_at("verdict", 1)
     expect(table.headline).to_have_text("4 over, not short")
-    expect(table.surface.locator(".award")).to_have_text("They peg 3 for a wrong call.")
+    expect(table.surface.locator(".award")).to_have_text(
+        "They peg 3 for a wrong call, and they keep 4 too many."
+    )
     expect(table.surface.locator(".house")).to_contain_text("ACC with muggins")
     table.click(table.button("a slip of the finger"))
     expect(table.button("marked as a slip")).to_be_visible()

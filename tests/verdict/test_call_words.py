@@ -1,10 +1,6 @@
 """What is said about a call: how it came out, why, and what it earned or cost in any house."""
 
-import re
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tests.quiz.called import (
     ADDED,
@@ -21,17 +17,12 @@ from tests.quiz.called import (
     heard,
 )
 from tests.quiz.replied import answer, question_of
-from tests.trainer.test_muggins import houses
-from trainer.house import HOUSES, House
 from trainer.miscounts.mistakes import MISTAKES
-from trainer.muggins import Outcome
-from trainer.quiz.calls import CallMarking
 from trainer.quiz.drill import Drill
 from trainer.quiz.question import Question
-from trainer.quiz.replies import marked
 from trainer.quiz.settings import Settings
 from trainer.skills import Heading
-from trainer.verdict.call_words import award_words, slip_sentence
+from trainer.verdict.call_words import slip_sentence
 from trainer.verdict.told import Verdict, verdict
 from trainer.verdict.words import ask_words, title
 
@@ -127,95 +118,6 @@ def test_two_slips_are_told_both() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("text", "said", "typed", "house", "words"),
-    [
-        (HAND, ALL, "a", "", "They peg 12, and rightly."),
-        (TRAP, "nothing", "a", "", "They peg nothing, and rightly."),
-        (HAND, OVER, "a", "", "They keep 2 too many."),
-        (HAND, SHORT, "a", "", "They peg 9; the 3 they missed could have been yours."),
-        (HAND, "nothing", "a", "", "They peg nothing; the 12 they missed could have been yours."),
-        (
-            HAND,
-            SHORT,
-            "a",
-            "muggins=reminder",
-            "They peg 9; the 3 they missed are lost, since nobody said so.",
-        ),
-        (HAND, SHORT, "a", "muggins=off", "They peg 9; the 3 they missed are lost, called or not."),
-        (JACK, "nothing", "a", "", "They peg nothing; the 2 they missed are lost, called or not."),
-        (
-            JACK,
-            "nothing",
-            "a",
-            "heels=yes",
-            "They peg nothing; the 2 they missed could have been yours.",
-        ),
-        (GO, "nothing", "a", "", "They peg nothing; the 1 they missed could have been yours."),
-        (HAND, SHORT, "m3", "", "You peg the 3 they missed."),
-        (HAND, SHORT, "m2", "", "You peg the 2 they missed."),
-        (HAND, SHORT, "m5", "", "You peg the 3 they missed."),
-        (
-            HAND,
-            SHORT,
-            "m5",
-            "muggins=reminder",
-            "They peg the 3 after all, and you peg nothing.",
-        ),
-        (
-            GO,
-            "nothing",
-            "m1",
-            "scope=show",
-            "Nobody pegs the 1: what is missed there is lost in this house.",
-        ),
-        (HAND, OVER, "o2", "", "They go back 2, and you peg 2."),
-        (HAND, OVER, "o1", "", "They go back 1, and you peg 1."),
-        (HAND, OVER, "o1", "overcount=two", "They go back 1, and you peg 2."),
-        (HAND, OVER, "o3", "overcount=corrected", "They go back 2, and that is all."),
-        (HAND, ALL, "m3", "", "They peg 3 for a wrong call."),
-        (HAND, SHORT, "o3", "", "They peg 3 for a wrong call."),
-        (HAND, ALL, "m3", "wrong_call=free", "A wrong call costs nothing here."),
-        (HAND, ALL, "m3", "muggins=off", "A wrong call costs nothing here."),
-        (HAND, ALL, "o3", "muggins=off", "They peg 3 for a wrong call."),
-    ],
-)
-def test_what_a_call_earned_or_cost_is_said(
-    text: str, said: str, typed: str, house: str, words: str
-) -> None:
-    assert told(heard(text, said), typed, house=house).award == words
-
-
-# What is to be read in the words for each outcome, with who pegs how many.
-SAID = {
-    Outcome.STANDS: r"^They (peg (?P<counter>\d+|nothing)(, and rightly|; the \d+ they)|keep \d+)",
-    Outcome.TAKEN: r"^You peg the (?P<caller>\d+) they missed\.$",
-    Outcome.REMINDED: r"^They peg the (?P<more>\d+) after all, and you peg nothing\.$",
-    Outcome.LOST: r"^Nobody pegs the \d+: what is missed there is lost in this house\.$",
-    Outcome.CORRECTED: r"^They go back (?P<back>\d+), and (you peg (?P<caller>\d+)|that is all)\.$",
-    Outcome.WRONG_CALL: r"^(They peg (?P<more>\d+) for a|A) wrong call( costs nothing here)?",
-}
-CALLS = st.one_of(st.just("a"), st.builds("{}{}".format, st.sampled_from("mo"), st.integers(1, 29)))
-DRILL = Drill(Settings.parse("heard=half"), 5)
-
-
-@given(st.integers(0, 400), CALLS, houses)
-def test_the_words_say_who_pegs_what_in_every_house(number: int, typed: str, house: House) -> None:
-    answered = call_on(DRILL.question(number), typed, house=str(house))
-    marking = marked(answered).marking
-    assert isinstance(marking, CallMarking)
-    award, words = marking.award, award_words(marking)
-    said = re.match(SAID[award.outcome], words)
-    assert said, words
-    pegs = said.groupdict()
-    moved = award.counter - marking.said.points
-    assert int(pegs.get("more") or 0) == max(0, moved)
-    assert int(pegs.get("back") or 0) == max(0, -moved)
-    assert int(pegs.get("caller") or 0) == award.caller
-    if counter := pegs.get("counter"):
-        assert counter == str(award.counter or "nothing")
-
-
 @pytest.mark.parametrize("key", MISTAKES)
 def test_the_mistake_is_named_with_its_sentence(key: str) -> None:
     drill = Drill(Settings.parse(f"heard=half&mistakes={key}"), 3)
@@ -273,8 +175,3 @@ def test_a_call_belongs_to_a_count_that_was_heard() -> None:
 def test_it_is_asked_what_the_other_side_made_of_it(text: str, said: str, names: str) -> None:
     question = heard(text, said)
     assert (title(question), ask_words(question)) == (names, "Right, short or over?")
-
-
-def test_every_house_with_a_name_has_its_words() -> None:
-    words = [told(heard(HAND, SHORT), "m3", house=str(each)).award for each in HOUSES.values()]
-    assert len(set(words)) == 3

@@ -5,7 +5,7 @@ from typing import Final
 
 from trainer.claims import Claim
 from trainer.house import Muggins
-from trainer.muggins import Outcome, Saying, covers
+from trainer.muggins import Call, Outcome, Saying, covers
 from trainer.quiz.calls import CallMarking
 from trainer.verdict.claimed import part_words
 
@@ -117,11 +117,19 @@ def award_words(marking: CallMarking) -> str:
             return f"They go back {claimed - award.counter}{more}."
         case _:
             price = award.counter - claimed
-            return (
-                f"They peg {price} for a wrong call."
-                if price
-                else "A wrong call costs nothing here."
-            )
+            costs = f"They peg {price} for a wrong call" if price else "A wrong call is free here"
+            return f"{costs}{_passed_over(marking)}."
+
+
+def _passed_over(marking: CallMarking) -> str:
+    """Say what becomes of points that were called the wrong way; there is one call, and no more."""
+    match marking.true_call:
+        case Call(Saying.MUGGINS, points):
+            return f", and nobody pegs the {points} they missed"
+        case Call(Saying.OVER, points):
+            return f", and they keep {points} too many"
+        case _:
+            return ""
 
 
 def _stands(marking: CallMarking) -> str:
