@@ -18,7 +18,8 @@ from trainer.quiz.board import Board, board_after
 from trainer.quiz.drill import Drill
 from trainer.quiz.in_turn import Side
 from trainer.quiz.settings import Settings
-from trainer.verdict.race_words import race_headline, standing_words
+from trainer.verdict.race_end import race_headline, race_sentences
+from trainer.verdict.race_words import standing_words
 
 RACE = f"?race=61&seed=7&generator={GENERATOR}"
 LONG = f"?race=121&seed=7&generator={GENERATOR}"
@@ -64,6 +65,7 @@ def test_a_race_is_lost_by_muggins(sit_down: Callable[..., Table]) -> None:
         count_nothing(table, number)
         stands = board(table)
         expect(drawn(table)).to_have_attribute("aria-label", standing_words(stands))
+        expect(table.surface.locator(".over")).to_be_visible(visible=bool(stands.onward().winner))
         expect(table.surface.locator(".house")).to_have_text(house_line(ACC))
         taken = stands.counts[-1].award
         award = table.surface.locator(".award")
@@ -74,12 +76,14 @@ def test_a_race_is_lost_by_muggins(sit_down: Callable[..., Table]) -> None:
         if not stands.onward().winner:
             table.press_enter()
     expect(table.button("How it went")).to_be_focused()
+    expect(table.surface.locator(".over")).to_contain_text("The race is over: they win 61 to 0.")
     table.press_enter()
     figure = table.page.get_by_role("heading", level=1)
-    over = board(table).onward()
-    assert over.winner is Side.THEY
-    expect(figure).to_have_text(race_headline(over))
-    expect(figure).to_contain_text("The other side wins 61 to 0; ")
+    lost = board(table).onward()
+    assert lost.winner is Side.THEY
+    expect(figure).to_have_text(race_headline(lost))
+    for sentence in race_sentences(lost):
+        expect(table.page.get_by_text(sentence)).to_be_visible()
     table.page.get_by_role("button", name="The same cards again").click()
     table.is_at("ask", 1)
     expect(drawn(table)).to_have_attribute("aria-label", "You 0; they 6, last 6")

@@ -1,4 +1,4 @@
-"""What is said in a race: what is taken and of which cards, how both stand, who has won."""
+"""What is said in a race: what is taken and of which cards, and how both stand."""
 
 import re
 from dataclasses import replace
@@ -18,7 +18,6 @@ from trainer.quiz.replies import marked
 from trainer.record import Answer, Form, Shown
 from trainer.verdict.race_words import (
     deal_words,
-    race_headline,
     side_words,
     standing_words,
     theirs_words,
@@ -70,7 +69,7 @@ def took(
             "They call you over by 3: you go back 3, and they peg 2.",
         ),
         # What is missed and what is too many: net, and the cards of the one would say too much.
-        ("78 p77 p77 r678", "", "They call muggins for 3, out of the count below."),
+        ("78 p77 p77 r678", "", "They call muggins for 3."),
         ("78 78 p77 p77 p77 r678", "", "They call you over by 1: you go back 1, and they peg 1."),
     ],
 )
@@ -101,8 +100,8 @@ def test_what_is_taken_is_said_with_its_cards(claimed: str, house: str, said: st
             "They call muggins for 2: seven and eight, fifteen for two.",
         ),
         # A total does not tell which.
-        (HAND, "8", "", "They call muggins for 4, out of the count below."),
-        (HAND, "8", "ACC without", "4 points missed, out of the count below; nobody takes them."),
+        (HAND, "8", "", "They call muggins for 4."),
+        (HAND, "8", "ACC without", "4 points missed; nobody takes them."),
         (HAND, "14", "", "They call you over by 2: you go back 2, and they peg 2."),
         (HAND, "12", "", ""),
         ("show 2H 4H 6S TC / KC", "0", "", ""),
@@ -154,9 +153,7 @@ def test_at_the_end_they_peg_what_they_need(claimed: str, left: int, said: str) 
 def test_beyond_the_game_hole_nothing_is_taken() -> None:
     board = replace(START, you=Pegs(57, 50))
     assert took("8", form="total", board=board) == ""
-    assert (
-        took("3", form="total", board=board) == "They call muggins for 1, out of the count below."
-    )
+    assert took("3", form="total", board=board) == "They call muggins for 1."
 
 
 @given(total=st.integers(0, 29), house=houses)
@@ -221,18 +218,6 @@ def test_what_the_other_side_counted_meanwhile() -> None:
 def test_whose_deal_it_is() -> None:
     boards = [Board(drill=race(seed=seed)) for seed in range(20)]
     assert {deal_words(each) for each in boards} == {"You deal.", "They deal."}
-
-
-def test_who_has_won_and_what_muggins_did_for_it() -> None:
-    you = replace(START, you=Pegs(61, 49), they=Pegs(48, 40))
-    assert race_headline(you) == "You win 61 to 48"
-    they = replace(START, you=Pegs(20, 10), they=Pegs(55, 40)).answered(counted(HAND, "0"))
-    assert race_headline(they) == "The other side wins 61 to 20; 6 of its holes were your muggins"
-    one = replace(START, you=Pegs(20, 10), they=Pegs(60, 40)).answered(counted(HAND, "8"))
-    assert race_headline(one) == "The other side wins 61 to 28; 1 of its holes was your muggins"
-    short = counted(HAND, "7H8C 7D8C p7H7D r6C7H8C : muggins 3", form="call")
-    called = replace(START, you=Pegs(58, 40)).answered(short)
-    assert race_headline(called) == "You win 61 to 9; 3 of your holes were their muggins"
 
 
 def test_a_side_is_told_alone_too() -> None:

@@ -1,4 +1,4 @@
-"""What is said in a race: what the other side takes of a count, how both stand, who has won."""
+"""What is said in a race: what the other side takes of a count, and how both stand."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,7 +19,7 @@ _TAKEN_FOR: Final = {
 def took_words(counted: Counted, marking: Marking) -> str:
     """Say what the other side calls on a count of the learner's, and what each pegs for it.
 
-    Where a total does not tell what was missed, the cards are not guessed.
+    Where a total does not tell what was missed, the cards are not guessed, and none are named.
 
     Args:
         counted: The count on the board.
@@ -61,7 +61,7 @@ def _named(marking: Marking, points: int) -> str:
     short = [each for each in marking.misvalued if each.claimed < each.combination.points]
     lacking = sum(each.combination.points - each.claimed for each in short)
     if sum(words.values()) + lacking != points:
-        return ", out of the count below"
+        return ""
     named = [most_of(words), *misvalued_words(short)]
     return f": {'; '.join(filter(None, named))}"
 
@@ -110,23 +110,3 @@ def side_words(board: Board, side: Side) -> str:
     taken = last is not None and last.side is not side
     why = _TAKEN_FOR[last.award.outcome] if last and taken else ""
     return f"{who} {pegs.front}, last {pegs.last}{why}"
-
-
-def race_headline(board: Board) -> str:
-    """Say who has won, and what muggins did for it.
-
-    >>> from trainer.quiz.board import Pegs
-    >>> from trainer.quiz.drill import Drill
-    >>> drill = Drill.parse("race=61&seed=7&generator=2")
-    >>> race_headline(Board(drill=drill, you=Pegs(61, 49), they=Pegs(48, 40)))
-    'You win 61 to 48'
-    """
-    winner = board.winner or Side.YOU
-    is_yours = winner is Side.YOU
-    figure = f"{board.pegs(winner).front} to {board.pegs(winner.other).front}"
-    won = f"{'You win' if is_yours else 'The other side wins'} {figure}"
-    taken = board.by_muggins(winner)
-    if not taken:
-        return won
-    whose, missed = ("your", "their") if is_yours else ("its", "your")
-    return f"{won}; {taken} of {whose} holes {'was' if taken == 1 else 'were'} {missed} muggins"

@@ -1,6 +1,7 @@
 """A race from the log: what the table is given of its board, and when it is over."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -145,8 +146,14 @@ def run(service: Service, practice: Practice, short: int) -> Stand:
 
 @pytest.mark.parametrize("short", [0, 2, 29])
 def test_a_race_is_over_once_somebody_is_home(service: Service, race: Practice, short: int) -> None:
+    assert seen(count(service, race))["verdict"]["over"] == ""
     last = run(service, race, short)
-    assert (last.phase, seen(last)["is_last"]) == (Phase.LAST, True)
+    view = seen(last)
+    assert (last.phase, view["is_last"]) == (Phase.LAST, True)
+    # Also where they go out before there is another question.
+    assert re.search(r"The race is over: (you|they) win 61 to \d+\.$", view["verdict"]["over"])
+    assert view["verdict"]["said"].endswith(view["verdict"]["over"])
+    assert 61 in {view["board"][side]["front"] for side in ("you", "they")}
     go_on(service, race)
     over = stand_of(service, race)
     assert over.phase is Phase.OVER

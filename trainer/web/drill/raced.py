@@ -12,6 +12,7 @@ from trainer.quiz.replies import marked
 from trainer.quiz.settings import Settings
 from trainer.record import Practice
 from trainer.store import Answered, Log
+from trainer.verdict.race_end import over_words
 from trainer.verdict.race_words import (
     deal_words,
     side_words,
@@ -60,6 +61,8 @@ def board_view(before: Board, answered: Answered | None) -> dict[str, Any]:
     """
     if answered:
         board, told = before.answered(answered.answer), ""
+        # Where they go out before the next question, there is no other board to see it on.
+        board = onward if (onward := board.onward()).winner else board
     else:
         board = before.onward()
         told = f"{deal_words(board)} {theirs_words(board.counts[len(before.counts) :])}".strip()
@@ -74,6 +77,13 @@ def board_view(before: Board, answered: Answered | None) -> dict[str, Any]:
 
 def _pegs(pegs: Pegs, words: str) -> dict[str, Any]:
     return {"front": pegs.front, "back": pegs.back, "words": words}
+
+
+def over_in(before: Board, answered: Answered) -> str:
+    """Say that a race is over with an answer, and who has won; empty while it goes on."""
+    board = before.answered(answered.answer)
+    onward = board.onward()
+    return over_words(onward, onward.counts[len(board.counts) :])
 
 
 def took_in(before: Board, answered: Answered) -> str:

@@ -7,10 +7,11 @@ from typing import Final
 import streamlit as st
 
 from trainer.progress.summary import Summary
+from trainer.quiz.board import Board
 from trainer.quiz.daily import parse_day
 from trainer.quiz.settings import Settings
 from trainer.record import Practice
-from trainer.verdict.race_words import race_headline
+from trainer.verdict.race_end import race_headline, race_sentences
 from trainer.web.drill.desk import preferences_of
 from trainer.web.drill.raced import board_before
 from trainer.web.focus import focus_on
@@ -21,7 +22,7 @@ from trainer.web.service import running
 from trainer.web.summary.figures import rules_html, runs_html, shapes_html
 from trainer.web.summary.missed import missed_html
 from trainer.web.summary.reading import Run, runs_of
-from trainer.web.summary.words import headline, left_out
+from trainer.web.summary.words import headline, left_out, rightly
 from trainer.web.wording import length_words, practice_words
 
 _CHOOSE: Final = "screens/choose.py"
@@ -44,7 +45,9 @@ def look_back(practice: Practice, *, on_other: Begin, on_same: Begin) -> None:
     st.html(_STYLE)
     with st.container(key="figure"):
         # Without the link to itself, the first button is one tab key away.
-        st.title(_figure(runs[-1], settings), anchor=False)
+        race = _race_of(runs[-1])
+        figure = race_headline(race) if race else headline(runs[-1].summary, settings.length)
+        st.title(figure, anchor=False)
     if settings.day:
         of_a_day(practice, parse_day(settings.day))
     else:
@@ -53,24 +56,24 @@ def look_back(practice: Practice, *, on_other: Begin, on_same: Begin) -> None:
     focus_on(".st-key-figure h1", key="focus on the figure")
 
 
-def _figure(run: Run, settings: Settings) -> str:
-    """Say how it came out: of a race, who has won."""
-    practice = run.practice
-    race = board_before(running(), practice, run.answers)
-    return race_headline(race.onward()) if race else headline(run.summary, settings.length)
+def _race_of(run: Run) -> Board | None:
+    """Find how a race ended; None where it is none."""
+    race = board_before(running(), run.practice, run.answers)
+    return race.onward() if race else None
 
 
 def _of_a_set(practice: Practice, runs: Sequence[Run], on_other: Begin, on_same: Begin) -> None:
     settings, this = Settings.parse(practice.settings), runs[-1]
     words = plain(practice_words(practice.settings))
-    is_race = bool(settings.race.holes)
-    if is_race:
-        st.markdown(f"{words.capitalize()}. {headline(this.summary, settings.length)}.")
+    race = _race_of(this)
+    if race:
+        st.markdown(f"{words.capitalize()}: {rightly(this.summary)}.")
+        st.markdown("\n".join(f"- {sentence}" for sentence in race_sentences(race)))
     else:
         st.markdown(f"{length_words(settings.length).capitalize()}: {words}.")
-    _onward(on_other, on_same, seconds=settings.length.seconds, is_race=is_race)
+    _onward(on_other, on_same, seconds=settings.length.seconds, is_race=race is not None)
     if len(runs) > 1:
-        st.header("The same race before" if is_race else "The same set before")
+        st.header("The same race before" if race else "The same set before")
         st.html(runs_html(runs, running().now()))
     _missed(this, practice)
     _figures(this.summary)

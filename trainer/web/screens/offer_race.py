@@ -37,7 +37,7 @@ def offer_race(learner: Learner) -> None:
     with st.expander("Muggins practice: a race", key="race"):
         st.markdown(
             "Both sides count hands and cribs in turn, and peg them on a board. "
-            "What you miss, or count too many, the other side calls at once."
+            "What you miss, or count too many, they call at once."
         )
         race = st.segmented_control(
             "How far",

@@ -26,6 +26,16 @@ def headline(told: Summary, length: Length) -> str:
     return f"{total.right} of {total.answers} wholly right{in_time}{points}"
 
 
+def rightly(told: Summary) -> str:
+    """Say how many answers of a race were wholly right: its points stand on the board.
+
+    >>> from trainer.progress.summary import summary
+    >>> rightly(summary([]))
+    '0 of 0 counts wholly right'
+    """
+    return f"{told.total.right} of {told.total.answers} counts wholly right"
+
+
 def left_out(told: Summary) -> str:
     """Say what is in no figure, which points are in none by rule, and which times are cut short."""
     parts = [*untold(unattributed=told.unattributed, slips=told.slips)]

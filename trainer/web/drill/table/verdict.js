@@ -20,6 +20,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   let timer = 0;
   const headline = el("h3");
   const track = el("div", { class: "track" });
+  const over = el("p", { class: "over" });
   const award = el("p", { class: "award" });
   const detail = el("p", { class: "detail" });
   const why = el("p", { class: "why" });
@@ -37,7 +38,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   const rule = el("span", { class: "rule" });
   const links = el("div", { class: "links" }, ask, slipped, rule);
   const howToAsk = () => (isByTouch() ? TAP_CARDS : TYPE_CARDS);
-  const text = el("div", { class: "words" }, headline, award, detail, track);
+  const text = el("div", { class: "words" }, over, headline, award, detail, track);
   const top = el("div", { class: "top" }, text);
   const foot = el("div", { class: "next-bar" });
   const element = el("div", { class: "verdict" }, top, answer, why, heads, list, names, links, foot);
@@ -58,6 +59,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     isOpen = true;
     relabel(onward, view.is_last ? "How it went" : "Next");
     write(headline, verdict.headline);
+    tell(over, verdict.over);
     tell(award, verdict.award);
     tell(detail, verdict.detail);
     tell(why, verdict.why);

@@ -1,0 +1,113 @@
+"""What is said behind a race: that it is over, who has won, and what miscounts did for it."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.quiz.raced import counted, race
+from trainer.quiz.board import Board, Pegs
+from trainer.record import Form
+from trainer.verdict.race_end import over_words, race_headline, race_sentences
+
+# Two fifteens, a pair, a double run: worth 12.
+HAND = "show 7H 8C 7D 6C / QS"
+SHORT = "7H8C 7D8C p7H7D r6C7H8C"
+FLUSH = "crib 2H 4H 6H 8H / KC"
+START = Board(drill=race("race=61&heard=half"))
+GENTLE = "muggins=reminder overcount=corrected wrong_call=free"
+
+
+def after(*counts: tuple[str, str, str], board: Board = START) -> Board:
+    """Peg some counts of one's own, and calls on theirs, each in a house."""
+    for cards, claimed, house in counts:
+        form: Form = "call" if ":" in claimed else "total"
+        board = board.answered(counted(cards, claimed, form=form, house=house))
+    return board
+
+
+def test_who_has_won_is_said_in_a_few_words() -> None:
+    you = replace(START, you=Pegs(61, 49), they=Pegs(48, 40))
+    assert race_headline(you) == "You win 61 to 48"
+    they = after((HAND, "0", ""), board=replace(START, you=Pegs(20, 10), they=Pegs(55, 40)))
+    assert race_headline(they) == "They win 61 to 20"
+
+
+def test_that_a_race_is_over_is_said_with_what_they_pegged_last() -> None:
+    assert over_words(START, ()) == ""
+    you = replace(START, you=Pegs(61, 49), they=Pegs(48, 40))
+    assert over_words(you, ()) == "The race is over: you win 61 to 48."
+    they = replace(Board(drill=race()), they=Pegs(58, 50)).onward()
+    said = over_words(they, they.counts)
+    assert said == "They peg 3 for a hand. The race is over: they win 61 to 0."
+
+
+@pytest.mark.parametrize(
+    ("counts", "said"),
+    [
+        ([(HAND, "12", "")], ["You missed nothing."]),
+        ([(HAND, "11", "")], ["You missed 1 point: they pegged it by muggins."]),
+        (
+            [(HAND, "8", ""), (HAND, "4", "muggins=off")],
+            ["You missed 12 points: they pegged 4 of them by muggins."],
+        ),
+        (
+            [(HAND, "8", ""), (HAND, "4", GENTLE)],
+            [
+                (
+                    "You missed 12 points: "
+                    "they pegged 4 of them by muggins and you pegged 8 of them after all."
+                )
+            ],
+        ),
+        ([(HAND, "8", "muggins=off")], ["You missed 4 points: nobody pegged them."]),
+        (
+            [(HAND, "14", "")],
+            [
+                "You missed nothing.",
+                "You counted 2 too many: you went back 2, and they pegged 2.",
+            ],
+        ),
+    ],
+)
+def test_what_miscounts_of_ones_own_came_to(
+    counts: list[tuple[str, str, str]], said: list[str]
+) -> None:
+    assert list(race_sentences(after(*counts))) == said
+
+
+@pytest.mark.parametrize(
+    ("claimed", "said"),
+    [
+        (f"{SHORT} : muggins 3", ["They missed 3 points: you pegged them by muggins."]),
+        (f"{SHORT} : muggins 1", ["They missed 3 points: you pegged 1 of them by muggins."]),
+        (f"{SHORT} : accept", ["They missed 3 points: nobody pegged them."]),
+        (
+            f"{SHORT} : over 2",
+            [
+                "They missed 3 points: nobody pegged them.",
+                "They pegged 2 for wrong calls of yours.",
+            ],
+        ),
+    ],
+)
+def test_what_was_called_on_them_came_to(claimed: str, said: list[str]) -> None:
+    assert list(race_sentences(after((HAND, claimed, "")))) == ["You missed nothing.", *said]
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        ("over 4", "They counted 4 too many: they went back 4, and you pegged 4."),
+        ("over 1", "They counted 4 too many: they went back 1, and you pegged 1."),
+        ("accept", "They counted 4 too many: they kept them."),
+    ],
+)
+def test_what_they_counted_too_many_is_told(call: str, said: str) -> None:
+    board = after((FLUSH, f"x2H4H6H8H : {call}", ""))
+    assert race_sentences(board) == ("You missed nothing.", said)
+
+
+def test_beyond_the_game_hole_nothing_is_missed() -> None:
+    near = replace(START, you=Pegs(57, 50))
+    said = race_sentences(after((HAND, "3", ""), board=near))
+    assert said == ("You missed 1 point: they pegged it by muggins.",)
