@@ -80,6 +80,16 @@ class Question:
         return events[: last + 1]
 
     @property
+    def told_to(self) -> Player | None:
+        """From where the play is told; None where neither side is anybody's.
+
+        Who hears a count sits across from whoever laid the card that it is of.
+        """
+        if self.said is None or not isinstance(self.scenario, Play) or not self.scenario.laid_by:
+            return self.seat
+        return other_player(self.scenario.laid_by)
+
+    @property
     def held(self) -> tuple[Card, ...]:
         """The cards that the player at `seat` still holds, in the order dealt."""
         if self.seat is None or not isinstance(self.scenario, Play):

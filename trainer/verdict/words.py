@@ -105,7 +105,7 @@ def heard(question: Question) -> tuple[str, ...]:
     you say go
     the count ends at 29, and you lead
     """
-    return tuple(_heard(event, question.seat) for event in question.events)
+    return tuple(_heard(event, question.told_to) for event in question.events)
 
 
 def _heard(event: Event, seat: Player | None) -> str:

@@ -72,6 +72,31 @@ def test_it_is_said_with_its_running_total_and_pegged(service: Service, practice
     assert call["pace"] == "whole"
 
 
+PLAYED = "play KC AD 2H 5S | JH TH 8C 7S : KC JH AD"
+
+
+def test_of_a_play_both_sides_are_named_as_everywhere(service: Service, practice: Practice) -> None:
+    view = seen(stand_of(service, practice), heard(PLAYED, "nothing"))
+    assert [row["label"] for row in view["rows"]] == ["they hold", "this count", "you hold"]
+    assert view["rows"][1]["by"] == ["they", "you", "they"]
+    words = [each["words"] for each in view["heard"]]
+    assert words == ["they lay a king: 10", "you lay a jack: 20", "they lay an ace: 21"]
+    told = json.dumps(view)
+    assert "pone" not in told
+    assert '"dealer' not in told
+
+
+def test_a_go_in_this_count_stays_in_sight(service: Service, practice: Practice) -> None:
+    stand = stand_of(service, practice)
+    for text, stays in (
+        ("play KC 9D AH AS | JH TH 8C 7S : KC JH 9D AH", ["you say go"]),
+        ("play KC 9D AH AS | JH TH 8C 7S : KC JH 9D AH AS TH", []),
+        (PLAYED, []),
+    ):
+        view = seen(stand, heard(text, "nothing"))
+        assert [each["words"] for each in view["heard"] if each["stays"]] == stays
+
+
 def test_a_count_of_nothing_is_one_line(service: Service, practice: Practice) -> None:
     call = seen(stand_of(service, practice), heard("cut JD", "nothing"))["call"]
     assert call["lines"] == [{"words": "nothing", "cards": [], "running": 0, "token": ""}]

@@ -61,7 +61,7 @@ def test_the_play_is_heard_until_it_is_settled_where_a_hand_is_not_seen(
     service: Service, ada: Learner
 ) -> None:
     endings = {
-        seen(stand)["heard"][-1][:11]
+        seen(stand)["heard"][-1]["words"][:11]
         for stand in stands(service, ada, 60, kinds="play")
         if stand.question.ask is Ask.CLOSED
     }

@@ -14,7 +14,7 @@ from trainer.quiz.length import Phase
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import Doubt, forms_of
 from trainer.quiz.stages import stage_of
-from trainer.quiz.transcript import Laid
+from trainer.quiz.transcript import CountEnded, Laid, SaidGo
 from trainer.record import Form
 from trainer.teach.places import Place, place_of, place_of_mistake, place_of_rule
 from trainer.verdict.lines import VerdictLine
@@ -77,7 +77,7 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "ask": _ask(question),
         "counts": _counts(stand),
         "rows": list(rows_of(question)),
-        "heard": list(heard(question)),
+        "heard": list(_heard(question)),
         "call": heard_view(stand),
         "house": house_view(stand),
         "order": preferences.order,
@@ -90,6 +90,15 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         **_beside(aside),
         **_after(stand),
     }
+
+
+def _heard(question: Question) -> Iterator[Row]:
+    """Write the play as it was heard; a go in this count stays in sight, since no card shows it."""
+    events = question.events
+    ends = (place for place, event in enumerate(events) if isinstance(event, CountEnded))
+    began = max(ends, default=-1)
+    for place, words in enumerate(heard(question)):
+        yield {"words": words, "stays": place > began and isinstance(events[place], SaidGo)}
 
 
 def _ask(question: Question) -> str:
@@ -215,14 +224,15 @@ def rows_of(question: Question) -> Iterator[Row]:
 
 def _rows_of_play(question: Question, play: Play) -> Iterator[Row]:
     """Lay out a play: their cards above, yours below, and between them what was laid."""
-    yours = question.seat or "pone"
+    teller = question.told_to
+    yours = teller or "pone"
     theirs = other_player(yours)
     position = play.position
     is_open = question.ask is Ask.OPEN
     others = position.hand_of(theirs)
     yield _row(
         "theirs",
-        "dealer" if is_open else "they hold",
+        "they hold" if teller else "dealer",
         others if is_open else [],
         face_down=0 if is_open else len(others),
     )
@@ -230,13 +240,13 @@ def _rows_of_play(question: Question, play: Play) -> Iterator[Row]:
     before, line = laid[: -len(play.line)], laid[-len(play.line) :]
     if before:
         yield _row("before", "turned over", [each.card for each in before])
-    names = {yours: "you", theirs: "they"} if not is_open else {"pone": "pone", "dealer": "dealer"}
+    names = {yours: "you", theirs: "they"} if teller else {"pone": "pone", "dealer": "dealer"}
     yield {
         **_row("line", "this count", [each.card for each in line]),
         "by": [names[each.by] for each in line],
         "counts": [each.count for each in line],
     }
-    yield _row("yours", "pone" if is_open else "you hold", position.hand_of(yours))
+    yield _row("yours", "you hold" if teller else "pone", position.hand_of(yours))
 
 
 def _row(role: str, label: str, cards: Sequence[Card], *, face_down: int = 0) -> Row:

@@ -150,7 +150,7 @@ export function summary(view) {
     const cards = row.cards.map(cardName).join(", ");
     return row.label ? `${row.label}: ${cards || "no card"}` : cards;
   });
-  const told = [...rows.map((row) => `${row}.`), ...view.heard, view.call?.told];
+  const told = [...rows.map((row) => `${row}.`), ...view.heard.map(({ words }) => words), view.call?.told];
   return [view.board?.told, `${view.title}.`, ...told, view.ask, view.counts].filter(Boolean).join(" ");
 }
 
@@ -160,13 +160,13 @@ export function makeHeard() {
   return {
     element: list,
     show(heard) {
-      const key = heard.join("\n");
+      const key = JSON.stringify(heard);
       list.hidden = heard.length === 0;
       if (key === shown) return;
       shown = key;
-      const items = heard.map((text) => {
-        const item = el("li");
-        write(item, text);
+      const items = heard.map(({ words, stays }) => {
+        const item = el("li", { class: stays ? "stays" : null });
+        write(item, words);
         return item;
       });
       list.replaceChildren(...items);

@@ -79,7 +79,8 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     list.classList.toggle("two", Boolean(view.call));
     lines = verdict.lines.map((line, at) => makeLine(line, at, Boolean(view.call)));
     list.replaceChildren(...lines.map(({ element: item }) => item));
-    track.replaceChildren(pegs(verdict));
+    // Where there is a board, or another's count, these would be holes of nobody's.
+    track.replaceChildren(...(view.board || view.call ? [] : [pegs(verdict)]));
     names.replaceChildren(...verdict.names.flatMap(nameOf));
     names.hidden = verdict.names.length === 0;
     settled = verdict.lines.findIndex((line) => !RIGHT.has(line.mark));
@@ -204,15 +205,16 @@ function becameOf({ mark: name, note }) {
   return note || (name === "found" ? "found" : "");
 }
 
-// What the other side said for it.
-function besideOf({ beside }) {
+// What they said for it, once where it is the same.
+function besideOf({ beside, words }) {
+  if (beside === words) return el("span", { class: "beside same" }, hidden("span", { text: "they said " }), "the same");
   if (!beside) return el("span", { class: "beside unsaid", "aria-hidden": "true", text: "–" });
   return el("span", { class: "beside" }, hidden("span", { text: "they said " }), beside);
 }
 
 // A line as it is heard: its words, what became of it, its cards and the points so far.
 function told(line) {
-  const beside = line.beside && `they said ${line.beside}`;
+  const beside = line.beside && `they said ${line.beside === line.words ? "the same" : line.beside}`;
   const parts = [line.words, becameOf(line), ...line.cards.map(cardName), line.running, beside];
   return parts.filter((part) => part !== "" && part !== null).join(", ");
 }
