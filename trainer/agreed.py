@@ -28,10 +28,11 @@ _TITLES: Final = {
     "gentle": "Gentle house",
 }
 _OUR_OWN: Final = "A house of your own"
+# By who gets what is missed: what is said behind it, with where that can be called.
 _MISSED: Final[Mapping[Muggins, str]] = {
-    Muggins.OFF: "are lost",
-    Muggins.ON: "are the caller's",
-    Muggins.REMINDER: "are pegged after all",
+    Muggins.OFF: "what you miss{} is lost",
+    Muggins.ON: "what you miss{}, they peg if they call it",
+    Muggins.REMINDER: "what you miss{} they tell you, and you peg it",
 }
 _TOO_MANY: Final[Mapping[Overcount, str]] = {
     Overcount.CORRECTED: "nothing",
@@ -40,7 +41,7 @@ _TOO_MANY: Final[Mapping[Overcount, str]] = {
 }
 _CALLED: Final[Mapping[WrongCall, str]] = {
     WrongCall.FREE: "nothing",
-    WrongCall.COSTS: "what was called",
+    WrongCall.COSTS: "what you called",
 }
 
 
@@ -79,7 +80,7 @@ def house_words(house: House) -> tuple[str, ...]:
     ...     print(sentence)
     No muggins: points you miss are lost, and nobody takes them.
     Count too many, and you go back, no more.
-    Call me wrongly, and it costs you nothing.
+    Call them wrongly, and it costs you nothing.
     We play to 121, twice around the board.
     A flush in the crib takes all five, the starter too.
 
@@ -98,20 +99,20 @@ def house_line(house: House) -> str:
     """Say in a line what holds at this table, to stand wherever points are awarded.
 
     >>> house_line(HOUSES["gentle"])
-    'Gentle house: points missed are pegged after all; no penalties.'
+    'Gentle house: what you miss they tell you, and you peg it. No mistake costs anything.'
     >>> house_line(House.parse("muggins=off overcount=two wrong_call=free"))
-    'A house of your own: points missed are lost; overcounts cost two, wrong calls nothing.'
+    'A house of your own: what you miss is lost. A count too high costs two, a wrong call nothing.'
 
-    What it does not speak of is as at most tables.
+    It is said of you, and holds for both sides. What it does not speak of is as at most tables.
     """
-    said = [_missed(house), _penalties(house)]
+    said = [f"{title_of(name_of(house))}: {_missed(house)}.", f"{_penalties(house)}."]
     if not house.out_on_heels:
-        said.append("nobody goes out on his heels")
+        said.append("Heels never win.")
     if house.game != House().game:
-        said.append(f"to {house.game}")
+        said.append(f"Game to {house.game}.")
     if house.rules != ACC:
-        said.append("four of a suit are a crib flush")
-    return f"{title_of(name_of(house))}: {'; '.join(said)}."
+        said.append("Four of a suit are a crib flush.")
+    return " ".join(said)
 
 
 def _in_effect(house: House) -> House:
@@ -122,13 +123,15 @@ def _in_effect(house: House) -> House:
 
 def _missed(house: House) -> str:
     has_muggins = house.muggins is not Muggins.OFF
-    where = " in the show" if has_muggins and house.scope is Scope.SHOW else ""
-    too = ", his heels too" if has_muggins and house.heels else ""
-    return f"points missed{where} {_MISSED[house.muggins]}{too}"
+    where = " in hands and cribs" if has_muggins and house.scope is Scope.SHOW else ""
+    too = ", heels too" if has_muggins and house.heels else ""
+    return _MISSED[house.muggins].format(where) + too
 
 
 def _penalties(house: House) -> str:
     if (house.overcount, house.wrong_call) == (Overcount.CORRECTED, WrongCall.FREE):
-        return "no penalties"
+        return "No mistake costs anything"
+    if (house.overcount, house.wrong_call) == (Overcount.EXCESS, WrongCall.COSTS):
+        return "A count too high or a wrong call costs as many"
     too_many, called = _TOO_MANY[house.overcount], _CALLED[house.wrong_call]
-    return f"overcounts cost {too_many}, wrong calls {called}"
+    return f"A count too high costs {too_many}, a wrong call {called}"

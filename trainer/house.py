@@ -194,8 +194,8 @@ def _order_sentence(order: str) -> str:
 SWITCHES: Final[Mapping[str, Mapping[str, str]]] = {
     "muggins": {
         "off": "No muggins: points you miss are lost, and nobody takes them.",
-        "on": "Muggins: points you miss are mine when I call them.",
-        "reminder": "I tell you what you missed, and you peg it after all.",
+        "on": "Muggins: points you miss are theirs when they call them.",
+        "reminder": "They tell you what you missed, and you peg it after all.",
     },
     "scope": {
         "show": "What you miss can be called in the hands and the crib, not in the play.",
@@ -207,12 +207,12 @@ SWITCHES: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "overcount": {
         "corrected": "Count too many, and you go back, no more.",
-        "two": "Count too many, and you go back and I peg two.",
-        "excess": "Count too many, and you go back and I peg as many as were too many.",
+        "two": "Count too many, and you go back and they peg two.",
+        "excess": "Count too many, and you go back and they peg as many as were too many.",
     },
     "wrong_call": {
-        "free": "Call me wrongly, and it costs you nothing.",
-        "costs": "Call me wrongly, and I peg what you called.",
+        "free": "Call them wrongly, and it costs you nothing.",
+        "costs": "Call them wrongly, and they peg what you called.",
     },
     "out_on_heels": {
         "yes": "You may go out on his heels: the two for a cut jack can win the game.",

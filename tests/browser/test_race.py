@@ -82,8 +82,7 @@ def test_a_race_is_lost_by_muggins(sit_down: Callable[..., Table]) -> None:
     lost = board(table).onward()
     assert lost.winner is Side.THEY
     expect(figure).to_have_text(race_headline(lost))
-    for sentence in race_sentences(lost):
-        expect(table.page.get_by_text(sentence)).to_be_visible()
+    expect(table.page.get_by_text(" ".join(race_sentences(lost)))).to_be_visible()
     table.page.get_by_role("button", name="The same cards again").click()
     table.is_at("ask", 1)
     expect(drawn(table)).to_have_attribute("aria-label", "You 0; they 6, last 6")

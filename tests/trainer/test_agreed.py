@@ -100,7 +100,7 @@ def test_without_muggins_nothing_is_said_of_where_it_is_called() -> None:
         if house.muggins is Muggins.OFF:
             told = house_words(house)
             assert not set(told) & {*SWITCHES["scope"].values(), *SWITCHES["heels"].values()}
-            assert "in the show" not in house_line(house)
+            assert "in hands and cribs" not in house_line(house)
 
 
 def test_a_line_is_a_line() -> None:
@@ -112,31 +112,31 @@ def test_a_line_is_a_line() -> None:
         assert len(line) <= 110 or not name_of(house)
 
 
-ACC_PENALTIES = "overcounts cost as many, wrong calls what was called"
+ACC_PENALTIES = "A count too high or a wrong call costs as many."
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("ACC with muggins", ["points missed are the caller's", ACC_PENALTIES]),
-        ("ACC without", ["points missed are lost", ACC_PENALTIES]),
-        ("kitchen table", ["points missed are lost", "no penalties"]),
-        ("gentle", ["points missed are pegged after all", "no penalties"]),
+        ("ACC with muggins", ["what you miss, they peg if they call it.", ACC_PENALTIES]),
+        ("ACC without", ["what you miss is lost.", ACC_PENALTIES]),
+        ("kitchen table", ["what you miss is lost.", "No mistake costs anything."]),
+        ("gentle", ["what you miss they tell you, and you peg it.", "No mistake costs anything."]),
         (
             "scope=show heels=yes overcount=two wrong_call=free game=61",
             [
-                "points missed in the show are the caller's, his heels too",
-                "overcounts cost two, wrong calls nothing",
-                "to 61",
+                "what you miss in hands and cribs, they peg if they call it, heels too.",
+                "A count too high costs two, a wrong call nothing.",
+                "Game to 61.",
             ],
         ),
         (
             "muggins=off overcount=corrected out_on_heels=no crib_flush=4",
             [
-                "points missed are lost",
-                "overcounts cost nothing, wrong calls what was called",
-                "nobody goes out on his heels",
-                "four of a suit are a crib flush",
+                "what you miss is lost.",
+                "A count too high costs nothing, a wrong call what you called.",
+                "Heels never win.",
+                "Four of a suit are a crib flush.",
             ],
         ),
     ],
@@ -144,4 +144,4 @@ ACC_PENALTIES = "overcounts cost as many, wrong calls what was called"
 )
 def test_a_house_in_a_line(text: str, said: list[str]) -> None:
     house = House.parse(text)
-    assert house_line(house) == f"{title_of(name_of(house))}: {'; '.join(said)}."
+    assert house_line(house) == f"{title_of(name_of(house))}: {' '.join(said)}"

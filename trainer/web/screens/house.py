@@ -21,11 +21,12 @@ from trainer.web.service import running
 _LEARN: Final = "screens/learn.py"
 _PRACTISE: Final = "screens/practise.py"
 _NAMED: Final[Mapping[str, str]] = {
-    "gentle": "To learn in: I tell you what you missed, and no error costs anything.",
+    "gentle": "To learn in: they tell you what you missed, and no error costs anything.",
     "kitchen table": "Among friends: nobody takes what was missed, and no error costs anything.",
     "ACC without": "By the American Cribbage Congress: errors cost, and what was missed is lost.",
-    "ACC with muggins": "As in tournaments: errors cost, and what you miss is mine if I call it.",
+    "ACC with muggins": "As in tournaments: errors cost, and what you miss is theirs if called.",
 }
+_BOTH: Final = "They are the other side; what holds for you holds for them as well."
 _IDLE: Final = "Without muggins this changes nothing."
 
 # Each group with its switches by their names among preferences: what it is called, what its
@@ -36,9 +37,9 @@ _GROUPS: Final[Mapping[str, Mapping[str, Setting]]] = {
             "Points you miss",
             "",
             {
-                "reminder": "I remind you",
-                "off": "they are lost",
-                "on": "muggins: they are mine",
+                "reminder": "they remind you",
+                "off": "are lost",
+                "on": "muggins: are theirs",
             },
         ),
         "scope": Setting(
@@ -53,8 +54,8 @@ _GROUPS: Final[Mapping[str, Mapping[str, Setting]]] = {
             "",
             {
                 "corrected": "you go back",
-                "two": "and two for me",
-                "excess": "and as many for me",
+                "two": "and they peg two",
+                "excess": "and they peg as many",
             },
         ),
         "wrong_call": Setting(
@@ -111,6 +112,7 @@ def _show(learner: Learner) -> None:
     name = name_of(now.house)
     told = "\n".join(f"- {sentence}" for sentence in house_words(now.house))
     st.markdown(f"**{title_of(name)}**\n\n{told}")
+    st.markdown(_BOTH)
     named = Setting(
         "A house with a name",
         "It sets all below but how a count is said.",

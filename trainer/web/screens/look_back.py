@@ -68,7 +68,7 @@ def _of_a_set(practice: Practice, runs: Sequence[Run], on_other: Begin, on_same:
     race = _race_of(this)
     if race:
         st.markdown(f"{words.capitalize()}: {rightly(this.summary)}.")
-        st.markdown("\n".join(f"- {sentence}" for sentence in race_sentences(race)))
+        st.markdown(" ".join(race_sentences(race)))
     else:
         st.markdown(f"{length_words(settings.length).capitalize()}: {words}.")
     _onward(on_other, on_same, seconds=settings.length.seconds, is_race=race is not None)
