@@ -5,7 +5,7 @@ import pytest
 from scenarios import parse_scenario
 from tests.quiz.replied import BROKEN_RUN, WORTH_14
 from tests.verdict.telling import told
-from trainer.verdict.names import names_of
+from trainer.verdict.names import label_of, names_of
 
 
 def test_a_card_that_earns_nothing_needs_no_name() -> None:
@@ -37,6 +37,12 @@ def test_a_trap_is_explained_once() -> None:
     fallen = told(to_31, "spoken", "31 g")
     assert (fallen.why, fallen.names) == (sentence, (("thirty-one is not three", ""),))
     assert told(to_31, "total", "3").names == (("thirty-one is not three", sentence),)
+
+
+def test_a_trap_is_no_fault_where_the_count_is_right() -> None:
+    right = told("show JH 3D 4H AD / 6C", "total", "2")
+    assert right.result.is_right
+    assert [label_of(name) for name, _ in right.names] == ["a trap here: wrong jack"]
 
 
 def test_names_go_by_the_rules_of_the_house() -> None:

@@ -32,6 +32,26 @@ _NAMED_IN_SHOW: Final = {
 _NAMED_IN_PLAY: Final = {"pair royal", "double pair royal", "run out of order", "two scores"}
 
 
+_TRAPS: Final = {trap.name for trap in SHOW_TRAPS} | {trap.name for trap in PLAY_TRAPS}
+
+
+def label_of(name: str, *, mistake: str = "") -> str:
+    """Write a name as it stands below a count, right or wrong: what lay there, and whose fault.
+
+    >>> label_of("wrong jack"), label_of("double run of three")
+    ('a trap here: wrong jack', 'double run of three')
+    >>> label_of("one run of two", mistake="one run of two")
+    'their mistake: one run of two'
+
+    Args:
+        name: The name.
+        mistake: The name of the mistake in a count that was heard; empty where there was none.
+    """
+    if name == mistake:
+        return f"their mistake: {name}"
+    return f"a trap here: {name.removesuffix(' trap')}" if name in _TRAPS else name
+
+
 def names_of(
     scenario: Scenario, rules: Rules = ACC, asked: Collection[str] = ()
 ) -> tuple[tuple[str, str], ...]:

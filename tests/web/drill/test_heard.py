@@ -180,6 +180,6 @@ def test_the_verdict_has_the_right_count_beside_the_one_that_was_said(
     assert verdict["award"]
     assert {line["beside"] for line in verdict["lines"]} >= {"fifteen two", "fifteen four"}
     if said == SHORT:
-        assert verdict["names"][0]["name"] == MISTAKES[mistake].name
+        assert verdict["names"][0]["name"] == f"their mistake: {MISTAKES[mistake].name}"
         assert verdict["names"][0]["link"] == "learn?at=runs"
         assert [line["beside"] for line in verdict["lines"]][-1] == ""

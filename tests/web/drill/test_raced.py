@@ -132,6 +132,8 @@ def test_a_slip_of_the_finger_stays_pegged(service: Service, race: Practice) -> 
     shown = board(service, race)
     service.log.append(Slip(answer=stand.id, at=service.now()))
     assert board(service, race) == shown
+    said = seen(stand_of(service, race))["verdict"]["slip_words"]
+    assert all(each.endswith(", pegged all the same") for each in said)
 
 
 def run(service: Service, practice: Practice, short: int) -> Stand:

@@ -212,7 +212,7 @@ def test_a_rule_and_what_has_a_name_link_to_where_they_are_explained(
     verdict = seen(stand_of(service, practice))["verdict"]
     assert verdict["rule"] == {"name": "Flush and jacks", "link": "learn?at=flush"}
     links = {named["name"]: named["link"] for named in verdict["names"]}
-    assert links["crib flush trap"] == "learn?at=traps#crib-flush-trap"
+    assert links["a trap here: crib flush"] == "learn?at=traps#crib-flush-trap"
 
 
 def test_at_the_cut_the_rule_is_explained_with_the_heels(service: Service, ada: Learner) -> None:

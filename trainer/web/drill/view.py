@@ -18,6 +18,7 @@ from trainer.quiz.transcript import CountEnded, Laid, SaidGo
 from trainer.record import Form
 from trainer.teach.places import Place, place_of, place_of_mistake, place_of_rule
 from trainer.verdict.lines import VerdictLine
+from trainer.verdict.names import label_of
 from trainer.verdict.told import Verdict, verdict, wrong_total_word
 from trainer.verdict.words import ask_words, counts_words, heard, rules_words, title
 from trainer.web.drill.desk import Stand
@@ -30,6 +31,11 @@ from trainer.web.places import link_to
 View = dict[str, Any]
 Row = Mapping[str, Any]
 
+# What may be said of an answer that went wrong, before and after: a peg is never moved back.
+_SLIP_WORDS: Final = {
+    False: ("a slip of the finger", "marked as a slip"),
+    True: ("a slip of the finger, pegged all the same", "marked as a slip, pegged all the same"),
+}
 # A card that is not to be seen.
 FACE_DOWN: Final = "??"
 
@@ -157,7 +163,7 @@ def _after(stand: Stand) -> View:
     over = over_in(stand.race, answered) if stand.race else ""
     lines = lines_as_they_lie(told.lines, stand.question, stand.preferences.order)
     verdict_view = {
-        **_verdict(told, lines),
+        **_verdict(told, lines, is_raced=stand.race is not None),
         **_explained(told, stand.question),
         "award": took or told.award,
         "over": over,
@@ -167,7 +173,7 @@ def _after(stand: Stand) -> View:
     return {"word": "", "verdict": verdict_view}
 
 
-def _verdict(told: Verdict, lines: Sequence[VerdictLine]) -> View:
+def _verdict(told: Verdict, lines: Sequence[VerdictLine], *, is_raced: bool) -> View:
     return {
         "right": told.result.is_right,
         "found": told.result.found,
@@ -176,6 +182,7 @@ def _verdict(told: Verdict, lines: Sequence[VerdictLine]) -> View:
         "detail": told.detail,
         "why": told.why,
         "can_slip": not told.result.is_right,
+        "slip_words": _SLIP_WORDS[is_raced],
         # Beside each line what the other side said for it, where it was their count.
         "lines": [line_view(line) | {"beside": line.beside} for line in lines],
     }
@@ -183,8 +190,14 @@ def _verdict(told: Verdict, lines: Sequence[VerdictLine]) -> View:
 
 def _explained(told: Verdict, question: Question) -> View:
     """Write what has a name, and where in the reference each is explained."""
+    mistake = MISTAKES.get(question.mistake)
+    theirs = mistake.name if mistake else ""
     names = [
-        {"name": name, "sentence": sentence, "link": link_to(_place_of(name, question))}
+        {
+            "name": label_of(name, mistake=theirs),
+            "sentence": sentence,
+            "link": link_to(_place_of(name, question)),
+        }
         for name, sentence in told.names
     ]
     place = place_of_rule(told, question.scenario)

@@ -34,7 +34,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   const ask = still(button("why not?", () => (asking ? stopAsking() : startAsking()), { class: "quiet" }));
   ask.setAttribute("aria-pressed", "false");
   const answer = el("p", { class: "answer", "aria-live": "polite" });
-  const slipped = still(button("a slip of the finger", slip, { class: "quiet" }));
+  const slipped = still(button("", slip, { class: "quiet" }));
   const rule = el("span", { class: "rule" });
   const links = el("div", { class: "links" }, ask, slipped, rule);
   const howToAsk = () => (isByTouch() ? TAP_CARDS : TYPE_CARDS);
@@ -64,7 +64,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     tell(detail, verdict.detail);
     tell(why, verdict.why);
     showRule(verdict.rule);
-    write(slipped, verdict.slip ? "marked as a slip" : "a slip of the finger");
+    write(slipped, verdict.slip_words[Number(verdict.slip)]);
     slipped.setAttribute("aria-disabled", String(verdict.slip));
     // It is said; what comes next is the next question.
     if (verdict.slip && slipped.matches(":focus")) onward.focus();
