@@ -121,7 +121,7 @@ def test_rule_by_rule_it_is_said_what_was_spotted() -> None:
     short = {PAIRS: Spotted(1, 1), Heading.COUNTING: Spotted(5, 2)}
     hearing = Hearing(short, {PAIRS: Spotted(3, 0), RUNS: Spotted(2, 1)}, Spotted(9, 9))
     assert heard_by_rule(hearing) == (
-        HeardOf(PAIRS, "1 of 1 short counts, 0 of 3 overcounts", is_thin=True),
-        HeardOf(RUNS, "1 of 2 overcounts", is_thin=True),
-        HeardOf(Heading.COUNTING, "2 of 5 short counts", is_thin=False),
+        HeardOf(PAIRS, "1 of 1 short counts, 0 of 3 overcounts", Spotted(4, 1), is_thin=True),
+        HeardOf(RUNS, "1 of 2 overcounts", Spotted(2, 1), is_thin=True),
+        HeardOf(Heading.COUNTING, "2 of 5 short counts", Spotted(5, 2), is_thin=False),
     )

@@ -1,5 +1,7 @@
 """To catch the other's count: the ways to it, how hard it begins, and what the pages say of it."""
 
+import re
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -114,7 +116,15 @@ def test_every_page_stands_with_a_log_of_calls(
     count_on(service, practice_for(service, ada.id, CATCHING), 30)
     opened(app, page)
     if page == "progress":
-        assert "<h2>Miscounts</h2>" in html(app)
+        _, part = html(app).split("<h2>Miscounts</h2>")
+        rows = part[: part.index("</section>")].split("<li>")[1:]
+        assert rows
+        # As every other row: a name, a bar, its figure and what leads to the drill.
+        for row in rows:
+            assert 'class="mg-name"' in row
+            assert 'class="mg-share' in row
+            assert re.search(r'"mg-of">\d+ of \d+( caught|, too few counts)<', row)
+            assert "Practise" in row
         assert "Muggins" in html(app)
     if page == "mistakes":
         assert titles(app) == ["Mistakes"]

@@ -18,11 +18,13 @@ class HeardOf:
     Attributes:
         heading: The heading of what was wrong.
         words: How many short counts and overcounts of it were spotted.
+        spotted: How many of both.
         is_thin: Whether that is too few to say anything.
     """
 
     heading: Heading
     words: str
+    spotted: Spotted
     is_thin: bool
 
 
@@ -62,10 +64,10 @@ def heard_by_rule(hearing: Hearing) -> tuple[HeardOf, ...]:
 def _by_rule(hearing: Hearing) -> Iterator[HeardOf]:
     for heading in Heading:
         short, over = hearing.short.get(heading, NONE), hearing.over.get(heading, NONE)
-        many = (short + over).heard
-        if many:
+        both = short + over
+        if both.heard:
             words = [*_words(short, "short counts"), *_words(over, "overcounts")]
-            yield HeardOf(heading, ", ".join(words), is_thin=many < FEWEST_HEARD)
+            yield HeardOf(heading, ", ".join(words), both, is_thin=both.heard < FEWEST_HEARD)
 
 
 def _caught(spotted: Spotted, what: str) -> list[str]:

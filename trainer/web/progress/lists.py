@@ -37,16 +37,20 @@ def hearing_html(progress: Progress) -> str:
     if not sentence:
         return ""
     rows = "".join(map(_heard_of, heard_by_rule(progress.hearing)))
-    rules = f'<ul class="mg-habits">{rows}</ul>' if rows else ""
+    rules = f'<ol class="mg-losses">{rows}</ol>' if rows else ""
     return f'<section class="mg-part"><h2>Miscounts</h2><p>{escape(sentence)}</p>{rules}</section>'
 
 
 def _heard_of(each: HeardOf) -> str:
     name = each.heading.value
-    words = f"{each.words}, too few counts" if each.is_thin else each.words
+    caught = f"{each.spotted.spotted} of {each.spotted.heard}"
+    words = f"{caught}, too few counts" if each.is_thin else f"{caught} caught"
+    share = each.spotted.spotted / each.spotted.heard
     drill = Settings(heard=Heard.HALF, mistakes=(each.heading.name.lower(),))
     return (
-        f"<li><span><b>{escape(name)}</b>: {escape(words)}</span>"
+        f'<li><span class="mg-name">{escape(name)}</span>'
+        f"{share_bar(share, is_known=not each.is_thin)}"
+        f'<span class="mg-of">{words}<span class="mg-unseen">: {escape(each.words)}</span></span>'
         f"{practise_link(drill, f'catching miscounts in {name.lower()}')}</li>"
     )
 
