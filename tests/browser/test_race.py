@@ -1,5 +1,6 @@
 """A race at the table: lost by muggins, kept over a reload and a restart, in reach of a thumb."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -113,6 +114,44 @@ def test_the_pegs_stand_where_they_stood_after_a_reload_and_a_restart(
     apart.is_at("verdict", 3)
     expect(drawn(apart)).to_have_attribute("aria-label", words or "")
     assert pegs(apart) == places
+
+
+def place(peg: Locator) -> tuple[float, float]:
+    """Find where a peg is to stand, as far as it may be on its way there."""
+    x, y = re.findall(r"-?[\d.]+(?=px)", peg.get_attribute("style") or "")
+    return float(x), float(y)
+
+
+@pytest.mark.parametrize("options", [{}, PHONE])
+def test_the_way_back_is_walked_in_the_other_direction(
+    sit_down: Callable[..., Table], options: dict[str, object]
+) -> None:
+    table = sit_down(RACE, LIKES, **options)
+    front, back = (drawn(table).locator(f".peg-of.you.{each}") for each in ("front", "back"))
+    theirs = drawn(table).locator(".peg-of.they.front")
+    seen = {}
+    for number in range(1, 6):
+        table.is_at("ask", number)
+        table.answer(right_text(table.question(number), "total"))
+        table.is_at("verdict", number)
+        you, they = board(table).you, board(table).they
+        expect(drawn(table)).to_have_attribute("aria-label", standing_words(board(table)))
+        seen[you.front], seen[you.back] = place(front), place(back)
+        outside = place(theirs)
+        if you.front <= 30 and they.front <= 30:
+            # On the way out one's own lane is outside, and so it is on the way back.
+            assert seen[you.front][1] < outside[1]
+        table.press_enter()
+    out = [hole for hole in seen if 0 < hole <= 30]
+    home = [hole for hole in seen if 30 < hole <= 60]
+    assert len(out) > 1
+    assert len(home) > 1
+    assert [seen[hole][0] for hole in sorted(out)] == sorted(seen[hole][0] for hole in out)
+    assert [seen[hole][0] for hole in sorted(home, reverse=True)] == sorted(
+        seen[hole][0] for hole in home
+    )
+    assert max(seen[hole][1] for hole in out) < min(seen[hole][1] for hole in home)
+    assert seen[home[0]][1] > outside[1]
 
 
 def test_counts_of_both_sides_are_pegged_where_theirs_are_called(

@@ -1,18 +1,15 @@
 // The board of a race: a track of holes for either side, a front and a back peg in each, and words.
+// As on a board of wood a track runs out along one street and back along the next.
 // Round pegs are yours and square ones theirs, so that no colour is needed to tell them apart.
 
 import { el, tell, write } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const NARROW = "(max-width: 600px)";
-const PITCH = 10;
-const GAP = 5;
 const EDGE = 10;
-// A side has sixty holes in a row on a desk: once around. On a phone they are thirty, and flat.
-const WIDE = { inRow: 60, lane: 14, between: 8, rim: 10 };
-const FLAT = { inRow: 30, lane: 9, between: 4, rim: 7 };
-// Before the first hole there are two, for pegs that have not moved.
-const FIRST = 2 * PITCH + GAP + EDGE;
+// A street has thirty holes on a phone, and is flat; on a desk all are two streets, out and back.
+const wide = (game) => ({ inRow: (game - 1) / 2, pitch: 1200 / (game - 1), lane: 14, between: 10, rim: 10 });
+const flat = () => ({ inRow: 30, pitch: 10, lane: 9, between: 5, rim: 7 });
 
 export function makeBoard() {
   const narrow = matchMedia(NARROW);
@@ -26,10 +23,11 @@ export function makeBoard() {
   let place = null;
 
   function draw() {
-    place = placing(shown.game, narrow.matches ? FLAT : WIDE);
+    place = placing(shown.game, (narrow.matches ? flat : wide)(shown.game));
     const { width, height } = place;
     const svg = make("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
     svg.append(make("rect", { class: "wood", width, height, rx: 6 }));
+    for (const side of Object.values(sides)) svg.append(side.path(place));
     for (const side of Object.values(sides)) svg.append(...side.holes(shown.game, place));
     for (const side of Object.values(sides)) svg.append(...side.pegs());
     drawn.replaceChildren(svg);
@@ -62,6 +60,7 @@ function makeSide(name, lane) {
   return {
     text,
     words: el("p", { class: `side ${name}` }, el("i", { class: "sign" }), text),
+    path: (place) => make("path", { class: "path", d: place.path(lane) }),
     holes(game, place) {
       return Array.from({ length: game + 2 }, (_, at) => {
         const isGame = at - 1 === game;
@@ -90,20 +89,42 @@ function put(element, [x, y]) {
   element.style.transform = `translate(${x}px, ${y}px)`;
 }
 
-// Where the holes lie: so many in a row, in fives; the game hole ends the last row.
-function placing(game, { inRow, lane: apart, between, rim }) {
+// Where the holes lie: so many in a street, in fives. Streets are walked to and fro, and who walks
+// outside stays there in each turn; the game hole ends the last street.
+function placing(game, { inRow, pitch, lane: apart, between, rim }) {
+  const gap = pitch / 2;
   const rows = (game - 1) / inRow;
-  const across = (along) => FIRST + (along - 1) * PITCH + Math.max(0, Math.ceil(along / 5) - 1) * GAP;
-  const down = (row, lane) => rim + row * (2 * apart + between) + lane * apart;
-  return {
-    width: across(inRow + 1) + EDGE,
-    height: down(rows - 1, 1) + rim,
-    of(hole, lane) {
-      if (hole < 1) return [EDGE + (hole + 1) * PITCH, down(0, lane)];
-      const row = Math.min(Math.ceil(hole / inRow), rows) - 1;
-      return [across(hole - row * inRow), down(row, lane)];
-    },
-  };
+  const turn = (apart + between) / 2;
+  // Before the first hole there are two, for pegs that have not moved.
+  const first = EDGE + 2 * pitch + gap;
+  const across = (along) => first + (along - 1) * pitch + Math.max(0, Math.ceil(along / 5) - 1) * gap;
+  const isOut = (row) => row % 2 === 0;
+  const down = (row, lane) => rim + row * (2 * apart + between) + (isOut(row) ? lane : 1 - lane) * apart;
+  const home = first - pitch - gap;
+
+  function of(hole, lane) {
+    if (hole < 1) return [EDGE + (hole + 1) * pitch, down(0, lane)];
+    const row = Math.min(Math.ceil(hole / inRow), rows) - 1;
+    const along = hole - row * inRow;
+    if (along > inRow) return [isOut(row) ? across(along) : home, down(row, lane)];
+    return [across(isOut(row) ? along : inRow + 1 - along), down(row, lane)];
+  }
+
+  function path(lane) {
+    let d = `M ${of(-1, lane)}`;
+    for (let row = 0; row < rows; row += 1) {
+      if (row > 0) {
+        const [from, to] = [of(row * inRow, lane), of(row * inRow + 1, lane)];
+        const half = (to[1] - from[1]) / 2;
+        // Whoever walks inside turns short of the other.
+        d += ` A ${half > turn ? turn : turn / 2} ${half} 0 0 ${isOut(row) ? 0 : 1} ${to}`;
+      }
+      d += ` L ${of(row === rows - 1 ? game : (row + 1) * inRow, lane)}`;
+    }
+    return d;
+  }
+
+  return { width: across(inRow) + turn + EDGE, height: down(rows - 1, 0) + (rows % 2 ? apart : 0) + rim, of, path };
 }
 
 function make(tag, props) {
