@@ -62,4 +62,12 @@ def test_what_names_no_mistake_is_none(why: str) -> None:
 
 
 def test_most_counts_are_right_at_a_real_table() -> None:
-    assert [each.right for each in Heard] == [1.0, 0.5, 0.8]
+    levels = range(1, 4)
+    assert [[each.right_at(level) for level in levels] for each in Heard] == [
+        [1.0, 1.0, 1.0],
+        [0.5, 0.5, 0.5],
+        [0.8, 0.8, 0.8],
+        [0.5, 0.65, 0.8],
+    ]
+    # Where it is open how hard they are, it begins as for anybody.
+    assert Heard.RISES.right_at(0) == Heard.RISES.right_at(1)

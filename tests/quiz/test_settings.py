@@ -41,7 +41,7 @@ def all_settings() -> st.SearchStrategy[Settings]:
     heard = st.builds(
         Settings,
         where=st.sampled_from(["", "run", "nobs + fifteen"]),
-        heard=st.sampled_from([Heard.HALF, Heard.TABLE]),
+        heard=st.sampled_from([Heard.HALF, Heard.TABLE, Heard.RISES]),
         mistakes=st.lists(st.sampled_from(OF_ALL_KINDS), max_size=4).map(tuple),
         subtlety=st.sampled_from([0, 2, 3]),
         length=lengths,
@@ -176,7 +176,7 @@ def test_the_order_of_kinds_does_not_matter() -> None:
         ("dealt=%E2%84%AAept", "cannot be chosen; there are balanced, gentle, kept and natural"),
         (f"where={'+%2B+'.join(['pair'] * 400)}", "is too much to ask for"),
         ("kinds=,", "'' cannot be chosen"),
-        ("heard=loudly", "'loudly' cannot be chosen; there are half and table"),
+        ("heard=loudly", "'loudly' cannot be chosen; there are half, table and rises"),
         ("mistakes=runs", "mistakes are made where a count is heard, as by heard=half"),
         ("race=91", "'91' cannot be chosen; there are 61 and 121"),
         ("race=61&kinds=hand", "a race is of hands and cribs, not of 'hand'"),

@@ -12,9 +12,9 @@ from tests.web.test_screens import SCRIPT, opened, press, titles, view, whole
 from tests.web.test_sets import at
 from trainer.quiz.heard import Heard
 from trainer.quiz.settings import Kind, Settings
-from trainer.record import Learner
+from trainer.record import Learner, Practice
 from trainer.web.drill import practices
-from trainer.web.drill.practices import CATCHING, risen
+from trainer.web.drill.practices import CATCHING, address_of, begin_again, risen
 from trainer.web.service import Service, run_with
 
 SET = {"heard": "half", "set": "10", "seed": "5", "generator": "2"}
@@ -39,10 +39,13 @@ def test_it_is_chosen_with_what_there_is_to_choose(app: AppTest, service: Servic
     opened(app, "choose")
     (catch,) = app.toggle
     catch.set_value(True).run()
-    right, hard, length = whole(app).radio
-    assert (right.value, hard.value) == (Heard.HALF, 0)
+    right, length = whole(app).radio
+    assert right.value is Heard.RISES
+    assert any("the more of the counts are right" in each.value for each in app.caption)
     assert length.label == "How many"
-    right.set_value(Heard.TABLE)
+    right.set_value(Heard.TABLE).run()
+    _, hard, _ = whole(app).radio
+    assert hard.value == 1
     app.multiselect[0].set_value(["runs"]).run()
     press(app, "Practise this")
     assert latest(service).settings == "kinds=hand,crib&heard=table&mistakes=runs&subtlety=1"
@@ -59,6 +62,7 @@ def test_what_cannot_be_heard_is_told(app: AppTest) -> None:
     opened(app, "choose")
     app.toggle[0].set_value(True).run()
     app.multiselect[0].set_value(["stopped_at_threes"])
+    app.radio[0].set_value(Heard.HALF).run()
     app.radio[1].set_value(1).run()
     assert "cannot be heard" in whole(app).warning[0].value
 
@@ -73,7 +77,7 @@ def test_the_pages_of_the_house_lead_to_it(app: AppTest, service: Service, page:
     labels = [each.proto.label for each in app.get("page_link")]
     assert "Practise catching miscounts" in labels
     assert view(follow(app, dict(CATCHING)))["call"]
-    assert latest(service).settings == "heard=half&subtlety=1"
+    assert latest(service).settings == "heard=rises&subtlety=1"
 
 
 @pytest.mark.parametrize("subtlety", [1, 2, 3])
@@ -82,7 +86,7 @@ def test_a_practice_begins_as_hard_as_one_hears(
 ) -> None:
     level(monkeypatch, subtlety)
     begun = practice_for(service, ada.id, CATCHING)
-    assert begun.settings == f"heard=half&subtlety={subtlety}"
+    assert begun.settings == f"heard=rises&subtlety={subtlety}"
     # It goes on until one hears more.
     assert practice_for(service, ada.id, CATCHING) == begun
     level(monkeypatch, 3)
@@ -103,6 +107,35 @@ def test_what_is_chosen_comes_before_how_hard_it_is(
     assert risen(service, ada.id, hard).subtlety == 3
     for fixed in (Settings(), Settings(heard=Heard.HALF, subtlety=2)):
         assert risen(service, ada.id, fixed) == fixed
+
+
+def ended(service: Service, learner: str, heard: str) -> Practice:
+    """Begin a set by a link, and answer all of it."""
+    fields = {"heard": heard, "set": "10"}
+    practice = practice_for(service, learner, fields)
+    count_on(service, practice, 10)
+    return practice
+
+
+def test_another_set_is_as_hard_as_one_hears_by_then(
+    service: Service, ada: Learner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    level(monkeypatch, 1)
+    rising, fixed = (ended(service, ada.id, heard) for heard in ("rises", "half"))
+    level(monkeypatch, 2)
+    other = begin_again(service, rising, other=True)
+    assert other.settings == "set=10&heard=rises&subtlety=2"
+    # The same questions are as they were, and so is what was chosen.
+    assert begin_again(service, rising, other=False).settings == rising.settings
+    assert begin_again(service, fixed, other=True).settings == fixed.settings
+    assert fixed.settings == "set=10&heard=half&subtlety=1"
+
+
+def test_what_rises_is_found_again_by_an_address_that_leaves_it_open(
+    service: Service, ada: Learner
+) -> None:
+    begun = practice_for(service, ada.id, CATCHING)
+    assert address_of(begun) == CATCHING
 
 
 def test_a_link_with_a_seed_leaves_nothing_open(service: Service, ada: Learner) -> None:

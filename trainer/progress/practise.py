@@ -73,13 +73,13 @@ def practice_of(by: Skill | Heading | None) -> Settings:
     'kinds=hand,crib&where=fifteen'
 
     >>> str(practice_of(Skill.OVERCOUNT))
-    'heard=half'
+    'heard=rises'
 
     For none that is the mix of everything.
     """
     heading = by.heading if isinstance(by, Skill) else by
     if heading is Heading.MUGGINS:
-        return Settings(heard=Heard.HALF)
+        return Settings(heard=Heard.RISES)
     if by is None or by not in _DRILLS:
         return Settings()
     kinds, where = _DRILLS[by]

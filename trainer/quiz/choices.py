@@ -31,7 +31,7 @@ def told(choices: Iterable[Enum]) -> str:
 
     >>> from trainer.quiz.heard import Heard
     >>> told(Heard)
-    'half and table'
+    'half, table and rises'
     """
     *most, last = named(choices).split(",")
     return f"{', '.join(most)} and {last}"

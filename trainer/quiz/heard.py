@@ -32,20 +32,33 @@ _HEADINGS: Final[Mapping[str, Heading]] = {
 }
 
 
+# What part is right where it rises, by how hard mistakes are to hear.
+_RISING: Final = (0.5, 0.5, 0.65, 0.8)
+
+
 class Heard(Enum):
     """Whether a count is heard and called, and how often it is right then."""
 
     NONE = ""  # the learner counts
     HALF = "half"  # as often right as not
     TABLE = "table"  # as at a real table, where most counts are right
+    RISES = "rises"  # the more often, the harder the mistakes are to hear
 
-    @property
-    def right(self) -> float:
-        """What part of the counts is right, 0 to 1.
+    def right_at(self, subtlety: int) -> float:
+        """Say what part of the counts is right, 0 to 1.
 
-        >>> Heard.HALF.right, Heard("table").right
+        >>> Heard.HALF.right_at(1), Heard("table").right_at(1)
         (0.5, 0.8)
+        >>> [Heard.RISES.right_at(subtlety) for subtlety in SUBTLETIES]
+        [0.5, 0.5, 0.65, 0.8]
+
+        Whoever catches more hears what is nearer to a real table, and no further.
+
+        Args:
+            subtlety: How hard to hear the mistakes are at most, 1 to 3; 0 where that is open.
         """
+        if self is Heard.RISES:
+            return _RISING[subtlety]
         return {Heard.HALF: 0.5, Heard.TABLE: 0.8}.get(self, 1.0)
 
 

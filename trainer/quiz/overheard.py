@@ -83,7 +83,7 @@ def overhear(rng: Random, show: Show, settings: Settings) -> Question:
 
 def _said(rng: Random, dealt: _Heard, settings: Settings) -> Question:
     """Leave it to chance whether the mistake is made that was chosen."""
-    is_right = rng.random() < settings.heard.right or dealt.wrong is None
+    is_right = rng.random() < settings.heard.right_at(settings.subtlety) or dealt.wrong is None
     said = right_count(dealt.scenario, rules=ACC, house=_SAID_BY)
     mistake = ""
     if dealt.wrong and not is_right:

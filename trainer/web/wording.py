@@ -91,7 +91,7 @@ def _kinds_words(chosen: Settings) -> str:
 
 # So many mistakes are named one by one.
 _MOST_NAMED: Final = 2
-_HEARD: Final = {Heard.HALF: "", Heard.TABLE: ", as at a real table"}
+_HEARD: Final = {Heard.HALF: "", Heard.RISES: "", Heard.TABLE: ", as at a real table"}
 
 
 def _heard_words(chosen: Settings, kinds: str) -> str:

@@ -10,13 +10,17 @@ from trainer.quiz.settings import Settings
 from trainer.web.wording import miscount_words
 
 _RIGHT: Final[Mapping[Heard, str]] = {
+    Heard.RISES: "more and more, as you catch more",
     Heard.HALF: "every other one",
     Heard.TABLE: "four in five, as at a real table",
 }
 # What rises by itself is written as no level.
-_RISES: Final = 0
+_OPEN: Final = 0
+_RISES_TOLD: Final = (
+    "The more miscounts you catch, and right counts you leave alone, the more of the counts are "
+    "right, and the harder the mistakes are to hear."
+)
 _SUBTLETY: Final[Mapping[int, str]] = {
-    _RISES: "rises with you",
     1: "easy: they strike whoever listens",
     2: "harder as well: one has to follow the count",
     3: "all: one has to count for oneself",
@@ -37,7 +41,6 @@ def choose_heard(at: Settings, key: str, *, level: int) -> Mapping[str, Any]:
         rights,
         index=rights.index(at.heard) if at.heard in rights else 0,
         format_func=_RIGHT.__getitem__,
-        horizontal=True,
         key=f"heard {key}",
         persist_state="session",
     )
@@ -50,17 +53,23 @@ def choose_heard(at: Settings, key: str, *, level: int) -> Mapping[str, Any]:
         key=f"mistakes {key}",
         persist_state="session",
     )
+    if heard is Heard.RISES:
+        st.caption(_RISES_TOLD)
+    return {
+        "heard": heard or rights[0],
+        "mistakes": tuple(mistakes),
+        "subtlety": _OPEN if heard is Heard.RISES else _subtlety(at, key, level),
+    }
+
+
+def _subtlety(at: Settings, key: str, level: int) -> int:
     levels = list(_SUBTLETY)
     subtlety = st.radio(
         "How hard they are to hear",
         levels,
-        index=levels.index(_RISES if at.subtlety == level else at.subtlety),
+        index=levels.index(at.subtlety or level),
         format_func=_SUBTLETY.__getitem__,
         key=f"subtlety {key}",
         persist_state="session",
     )
-    return {
-        "heard": heard or rights[0],
-        "mistakes": tuple(mistakes),
-        "subtlety": _RISES if subtlety is None else subtlety,
-    }
+    return subtlety or level

@@ -24,7 +24,7 @@ from trainer.web.service import Service
 # So begin the ids of practices whose seed somebody's link gave: they are not one's own.
 _BY_LINK = "link-"
 # What stands behind the question mark where counts are heard, and all else is as at first.
-CATCHING: Final[Mapping[str, str]] = Settings(heard=Heard.HALF).fields
+CATCHING: Final[Mapping[str, str]] = Settings(heard=Heard.RISES).fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +104,7 @@ def level_of(service: Service, learner: str) -> int:
 def risen(service: Service, learner: str, settings: Settings) -> Settings:
     """Choose how hard mistakes are to hear where that is left open: as hard as by now.
 
+    Where it rises, so does the part of the counts that is right: `Heard.right_at` says how.
     Where none of those that are chosen is so easy, the easiest of them are heard; kinds in which
     none is so easy come later. A link with a seed leaves nothing open.
     """
@@ -114,6 +115,11 @@ def risen(service: Service, learner: str, settings: Settings) -> Settings:
         with suppress(ValueError):
             return replace(settings, subtlety=subtlety)
     return replace(settings, subtlety=hardest)
+
+
+def as_chosen(settings: Settings) -> Settings:
+    """Leave open again how hard mistakes are to hear, where that rises and was not chosen."""
+    return replace(settings, subtlety=0) if settings.heard is Heard.RISES else settings
 
 
 def _latest_own(service: Service, learner: str, settings: str) -> Practice | None:
@@ -162,6 +168,8 @@ def begin_again(service: Service, practice: Practice, *, other: bool) -> Practic
 
 def _begin_behind(service: Service, practice: Practice, *, other: bool) -> Practice:
     settings = Settings.parse(practice.settings)
+    if other:
+        settings = risen(service, practice.learner, as_chosen(settings))
     seed = service.new_seed() if other else practice.seed
     id_ = _id_of(service, practice.id, "other" if other else "same")
     return _start(service, practice.learner, settings, seed, id_)
@@ -198,7 +206,7 @@ def address_of(practice: Practice) -> dict[str, str]:
     settings = Settings.parse(practice.settings)
     is_set = settings.ends and not settings.day
     needs_seed = is_set or _is_by_link(practice)
-    return drill_of(practice).fields if needs_seed else link_fields(settings)
+    return drill_of(practice).fields if needs_seed else link_fields(as_chosen(settings))
 
 
 def drill_of(practice: Practice) -> Drill:

@@ -46,7 +46,7 @@ def _heard_of(each: HeardOf) -> str:
     caught = f"{each.spotted.spotted} of {each.spotted.heard}"
     words = f"{caught}, too few counts" if each.is_thin else f"{caught} caught"
     share = each.spotted.spotted / each.spotted.heard
-    drill = Settings(heard=Heard.HALF, mistakes=(each.heading.name.lower(),))
+    drill = Settings(heard=Heard.RISES, mistakes=(each.heading.name.lower(),))
     return (
         f'<li><span class="mg-name">{escape(name)}</span>'
         f"{share_bar(share, is_known=not each.is_thin)}"

@@ -22,6 +22,7 @@ _RACES: Final = {
 }
 _HEARD: Final = {
     Heard.NONE: "right, and only told",
+    Heard.RISES: "to call: harder as you catch more",
     Heard.TABLE: "to call: four in five right",
     Heard.HALF: "to call: half right",
 }
