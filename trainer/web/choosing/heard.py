@@ -44,6 +44,8 @@ def choose_heard(at: Settings, key: str, *, level: int) -> Mapping[str, Any]:
         key=f"heard {key}",
         persist_state="session",
     )
+    if heard is Heard.RISES:
+        st.caption(_RISES_TOLD)
     mistakes = st.multiselect(
         "Mistakes in the others",
         WORDS,
@@ -53,8 +55,6 @@ def choose_heard(at: Settings, key: str, *, level: int) -> Mapping[str, Any]:
         key=f"mistakes {key}",
         persist_state="session",
     )
-    if heard is Heard.RISES:
-        st.caption(_RISES_TOLD)
     return {
         "heard": heard or rights[0],
         "mistakes": tuple(mistakes),
