@@ -38,8 +38,14 @@ FIFTEEN_AND_RUN = "play 4C 5D 9H 2S | 6H KH 9C JS : 4C 6H 5D"
         (RUN_OF_FOUR, "346", "three, four and six make thirteen, not fifteen"),
         (RUN_OF_FOUR, "r346", "a run leaves no rank out, and the five lies here"),
         (RUN_OF_FOUR, "r3456k", "they are not ranks in a row"),
-        ("show 2C 6D 5S 4H / AD", "r246", "for a run the three is missing"),
+        ("show 2C 6D 9S 4H / 5D", "r245", "for a run the three is missing"),
+        ("show 7C 6D 9S 4H / QD", "r469q", "they are not ranks in a row"),
         ("show 7C 9D QS KH / AD", "r79q", "they are not ranks in a row"),
+        (
+            "show AC 2D 3S 5H / KD",
+            "ra35",
+            "for a run the four is missing, and the two that lies here is left out",
+        ),
         (
             "show 2C 3D 4S 5H / 6D",
             "r256",

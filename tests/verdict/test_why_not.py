@@ -39,7 +39,10 @@ HELD = "Cards score when they are laid, and not while they are held."
         (
             "2C 6D 5S 4H / AD",
             "2C 6D 4H",
-            "Two, four and six make twelve, not fifteen; for a run the three is missing.",
+            (
+                "Two, four and six make twelve, not fifteen; "
+                "for a run the three is missing, and the five that lies here is left out."
+            ),
         ),
         ("9C 9D 9S 2H / KD", "9C 9D 9S", "Three nines, three of a kind (pair royal) for six."),
         ("2C 4S 6C JH / TH", "JH", "His nobs for one."),

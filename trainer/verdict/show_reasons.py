@@ -122,7 +122,7 @@ def no_run(ranks: Sequence[Rank], lie: Collection[Rank], *, longest: int) -> str
     >>> no_run([Rank.FOUR, Rank.FIVE, Rank.SIX], [], longest=4)
     'only the longest run counts, that of four'
     >>> no_run([Rank.TWO, Rank.FOUR, Rank.SIX], [Rank.FIVE], longest=0)
-    'for a run the three is missing'
+    'for a run the three is missing, and the five that lies here is left out'
 
     Args:
         ranks: The ranks.
@@ -139,10 +139,13 @@ def no_run(ranks: Sequence[Rank], lie: Collection[Rank], *, longest: int) -> str
         return "a run does not go round from the king to the ace"
     if len(missing) > 2:
         return "they are not ranks in a row"
-    if lacking := [rank for rank in missing if rank not in lie]:
-        return f"for a run {_the(lacking)} {'is' if len(lacking) == 1 else 'are'} missing"
-    left_out = f"{_the(missing)} {'lies' if len(missing) == 1 else 'lie'} here"
-    return f"a run leaves no rank out, and {left_out}"
+    lacking = [rank for rank in missing if rank not in lie]
+    left_out = [rank for rank in missing if rank in lie]
+    if not lacking:
+        lies = "lies" if len(left_out) == 1 else "lie"
+        return f"a run leaves no rank out, and {_the(left_out)} {lies} here"
+    lacks = f"for a run {_the(lacking)} {'is' if len(lacking) == 1 else 'are'} missing"
+    return f"{lacks}, and {_the(left_out)} that lies here is left out" if left_out else lacks
 
 
 def _the(ranks: Sequence[Rank]) -> str:
