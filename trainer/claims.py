@@ -33,6 +33,7 @@ class Within(Enum):
 
     PAIR_ROYAL = "pair royal"  # or the double one
     MULTIPLE_RUN = "multiple run"
+    MULTIPLE_RUN_OF_SINGLES = "multiple run of single cards"  # which is none, and one run alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,10 +283,11 @@ def _named_multiple_run(cards: tuple[Named, ...], *, in_play: bool) -> Iterator[
     for card in cards:
         of_rank.setdefault(card.rank, []).append(card)
     parts = [Part(Category.RUN, len(run), run) for run in product(*of_rank.values())]
+    within = Within.MULTIPLE_RUN if len(parts) > 1 else Within.MULTIPLE_RUN_OF_SINGLES
     for alike in of_rank.values():
         if len(alike) > 1:
             parts += _named_alike(tuple(alike), in_play=in_play)
-    yield from (replace(part, within=Within.MULTIPLE_RUN) for part in parts)
+    yield from (replace(part, within=within) for part in parts)
 
 
 _RUNS: Final = {"r", "d"}

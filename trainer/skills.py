@@ -128,6 +128,7 @@ _CLAIMED_AS: Final[Mapping[Category | Within, Skill]] = {
     Category.RUN: Skill.RUN,
     Within.PAIR_ROYAL: Skill.PAIR_ROYAL,
     Within.MULTIPLE_RUN: Skill.MULTIPLE_RUN,
+    Within.MULTIPLE_RUN_OF_SINGLES: Skill.MULTIPLE_RUN,
 }
 
 

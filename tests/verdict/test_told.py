@@ -52,6 +52,34 @@ LONG_CLAIM = "456 456 5j 5j p66 r456 79 n x h g"
             "A multiple run holds its pairs already.")),
         (WORTH_14, "spoken", "15 15 p r3 r3", "12 of 14. Missed: one of the three fifteens."),
         (
+            "show 3C 4D 5S TH / QD",
+            "combinations",
+            "5t 5q d345t",
+            (
+                "8, and it is 7. The run is for three, not four. "
+                "A double run has a pair in it, and these cards have none."
+            ),
+        ),
+        (
+            "show 3C 3D 4D 5S / KH",
+            "spoken",
+            "15 15 t3",
+            (
+                "19, and it is 12. The pair is for two, not six. "
+                "Counted once too often: a run of three. "
+                "Two of a kind pay two, three pay six and four pay twelve."
+            ),
+        ),
+        (
+            "show 3C 4D 5S KH / KD",
+            "spoken",
+            "15 15 d3",
+            (
+                "12, and it is 9. Counted once too often: a run of three. "
+                "No rank of the run is there twice."
+            ),
+        ),
+        (
             "show 9C TD JS QH / 2D",
             "spoken",
             "r3",

@@ -8,7 +8,7 @@ from scenarios.cards import HAND_SIZE
 from scenarios.scenario import Scenario
 from trainer.claims import Part, Within
 from trainer.fitting import fits
-from trainer.marking import Marking
+from trainer.marking import Marking, Misvalued
 from trainer.quiz.calls import CallMarking
 from trainer.quiz.replies import Marked
 from trainer.skills import Heading, Skill, skill_of
@@ -58,6 +58,8 @@ _ENDS: Final = {
 }
 _ONE_WAY_ONCE: Final = "the same cards score in one way once, in whatever order"
 _HOLDS_ITS_PAIRS: Final = "a multiple run holds its pairs already"
+_NO_PAIR_IN_IT: Final = "a double run has a pair in it, and these cards have none"
+_NO_RANK_TWICE: Final = "no rank of the run is there twice"
 # Of what was said without its cards, and more often than it is there.
 _NO_OTHERS: Final = {
     Category.FIFTEEN: "no other cards here make fifteen",
@@ -116,13 +118,20 @@ def _wrong(marked: Marked, marking: Marking) -> Iterator[tuple[Category, str]]:
     for part in marking.imagined:
         yield part.category, why_wrong(scenario, part, marked.rules)
     for misvalued in marking.misvalued:
-        category = misvalued.combination.category
-        yield category, _PAYS.get(category) or _flush_pays(misvalued.combination, scenario)
+        yield misvalued.combination.category, _not_for_so_many(misvalued, scenario)
     yield from _missed(marking, scenario)
     for part in marking.twice:
         yield part.category, _once(part, marking, scenario)
     if marking.unexplained and isinstance(scenario, Cut):
         yield Category.HEELS, _HABITS[Skill.HEELS] if score.points else no_heels(scenario)
+
+
+def _not_for_so_many(misvalued: Misvalued, scenario: Scenario) -> str:
+    """Say why something that is there pays what it does."""
+    if misvalued.part.within is Within.MULTIPLE_RUN_OF_SINGLES and isinstance(scenario, Show):
+        return _NO_PAIR_IN_IT
+    combination = misvalued.combination
+    return _PAYS.get(combination.category) or _flush_pays(combination, scenario)
 
 
 def _flush_pays(flush: Combination, scenario: Scenario) -> str:
@@ -182,8 +191,14 @@ def _once(part: Part, marking: Marking, scenario: Scenario) -> str:
         if alike := _ALIKE.get(_pairs_of_its_rank(meant, marking.score)):
             return alike
     if part.cards is None and isinstance(scenario, Show):
+        if part.within is Within.MULTIPLE_RUN and _is_one_run(marking.score):
+            return _NO_RANK_TWICE
         return _NO_OTHERS.get(part.category, _ONE_WAY_ONCE)
     return _ONE_WAY_ONCE
+
+
+def _is_one_run(score: Score) -> bool:
+    return sum(each.category is Category.RUN for each in score.combinations) == 1
 
 
 def _is_run_again(marking: Marking) -> bool:
