@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from scenarios import GENERATOR, Card, Category, Combination, parse_cards
 from tests.browser.served import Served
 from tests.browser.watched import Watched
+from tests.trainer.marked import typed
+from trainer.claims import LETTERS
 from trainer.house import House
 from trainer.quiz.asked import score_asked
 from trainer.quiz.calls import mark_call
@@ -210,17 +212,6 @@ def right_call(question: Question) -> str:
     return str(mark_call(question.scenario, heard, House()).true_call)
 
 
-_LETTERS = {
-    Category.FIFTEEN: "",
-    Category.THIRTY_ONE: "",
-    Category.PAIR: "p",
-    Category.RUN: "r",
-    Category.FLUSH: "x",
-    Category.NOBS: "n",
-    Category.HEELS: "h",
-    Category.GO: "g",
-    Category.LAST_CARD: "l",
-}
 _ALIKE = {2: "p", 6: "p3", 12: "p4"}
 
 
@@ -229,12 +220,10 @@ def _spoken(combination: Combination, *, in_play: bool) -> str:
     if category is Category.PAIR:
         return _ALIKE[combination.points] if in_play else "p"
     if category in {Category.RUN, Category.FLUSH}:
-        return f"{_LETTERS[category]}{size}"
-    return {Category.FIFTEEN: "15", Category.THIRTY_ONE: "31"}.get(category, _LETTERS[category])
+        return f"{LETTERS[category]}{size}"
+    return {Category.FIFTEEN: "15", Category.THIRTY_ONE: "31"}.get(category, LETTERS[category])
 
 
 def _shown(combination: Combination, *, in_play: bool) -> str:
-    letter = _LETTERS[combination.category]
-    if in_play and letter in {"g", "l"}:
-        return letter
-    return letter + "".join(str(card) for card in combination.cards).lower()
+    is_end = in_play and combination.category in {Category.GO, Category.LAST_CARD}
+    return LETTERS[combination.category] if is_end else typed(combination)

@@ -9,20 +9,12 @@ from scenarios.facts import play_facts, show_facts
 from scenarios.scenario import Scenario
 from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
 from tests.progress.made import answer
+from tests.trainer.marked import typed
 from trainer.quiz.drill import Drill
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Settings
 from trainer.record import Answer
 
-_TOKENS = {
-    Category.PAIR: "p",
-    Category.RUN: "r",
-    Category.FLUSH: "x",
-    Category.NOBS: "n",
-    Category.HEELS: "h",
-    Category.GO: "g",
-    Category.LAST_CARD: "l",
-}
 # What people claim where a trap lies, as they would type it.
 _TEMPTING = {
     "crib flush trap": "x",
@@ -33,12 +25,6 @@ _TEMPTING = {
     "parted pair": "p55",
     "thirty-one is not three": "g",
 }
-
-
-def token(combination: Combination) -> str:
-    """Type a combination card by card."""
-    kind = _TOKENS.get(combination.category, "")
-    return kind + "".join(str(card).lower() for card in combination.cards)
 
 
 def traps(scenario: Scenario) -> Iterator[str]:
@@ -86,7 +72,7 @@ class Somebody:
             for each in score.combinations
         )
         said = [
-            token(each)
+            typed(each)
             for each in score.combinations
             if self.rng.random() >= self._chance_to_miss(each, beside_short=short)
         ]

@@ -1,12 +1,10 @@
 """Marking, in short: scenario text and typed claims in, books that have to balance out."""
 
-from scenarios import Category, Score, parse_scenario
-from trainer.claims import parse_combinations, parse_spoken
+from scenarios import Combination, Score, parse_scenario
+from trainer.claims import LETTERS, parse_combinations, parse_spoken
 from trainer.marking import Marking, mark_claims
 
 WORTH_14 = "show 4C 5D 6S 6H / JH"  # three fifteens, a pair, a double run
-LETTER = {Category.PAIR: "p", Category.RUN: "r", Category.FLUSH: "x", Category.NOBS: "n"}
-LETTER |= {Category.HEELS: "h", Category.GO: "g", Category.LAST_CARD: "l"}
 
 
 def score_of(text: str) -> Score:
@@ -23,12 +21,14 @@ def spoken(text: str, claimed: str) -> Marking:
     return mark_claims(score_of(text), parse_spoken(claimed))
 
 
+def typed(combination: Combination) -> str:
+    """Write a combination as somebody would who names each card."""
+    return LETTERS[combination.category] + "".join(map(str, combination.cards)).lower()
+
+
 def words_for(score: Score) -> list[str]:
-    """Write every combination as somebody would who names each card."""
-    return [
-        LETTER.get(each.category, "") + "".join(map(str, each.cards)).lower()
-        for each in score.combinations
-    ]
+    """Write every combination so."""
+    return list(map(typed, score.combinations))
 
 
 def texts(found: tuple[object, ...]) -> list[str]:

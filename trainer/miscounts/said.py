@@ -8,24 +8,13 @@ from typing import Final
 
 from scenarios import DECK, Card, Category, Combination
 from scenarios.cards import quoted, require_distinct
-from trainer.claims import Claim, Named, Part, parse_combinations
+from trainer.claims import LETTERS, Claim, Named, Part, parse_combinations
 from trainer.fitting import part_points
 from trainer.spoken import MULTIPLE, SpokenLine, say
 
 # Where nothing is there to count, that is said, and it is what stands in the log.
 _NOTHING: Final = "nothing"
 _MOST_POINTS: Final = 99
-_LETTERS: Final = {
-    Category.FIFTEEN: "",
-    Category.THIRTY_ONE: "",
-    Category.PAIR: "p",
-    Category.RUN: "r",
-    Category.FLUSH: "x",
-    Category.NOBS: "n",
-    Category.HEELS: "h",
-    Category.GO: "g",
-    Category.LAST_CARD: "l",
-}
 _CARDS: Final = {Named(card.rank, card.suit): card for card in DECK}
 _OF_ONE_CARD: Final = "nhgl"
 _LINE: Final = re.compile(r"([0-9a-z,]+)(?:=([1-9][0-9]?))?([+-][1-9])?", re.IGNORECASE | re.ASCII)
@@ -169,7 +158,7 @@ def _line_text(line: Sequence[Combination], *, in_play: bool) -> str:
         (claim,) = parse_combinations(word, in_play=in_play)
         if _alike(map(_combination, claim.parts)) == _alike(line):
             return word
-    return ",".join(_LETTERS[each.category] + _cards_text([each]) + _value(each) for each in line)
+    return ",".join(LETTERS[each.category] + _cards_text([each]) + _value(each) for each in line)
 
 
 def _value(combination: Combination) -> str:

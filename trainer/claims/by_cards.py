@@ -1,71 +1,48 @@
-"""What a learner says something is worth, in any of three forms, read from what was typed.
-
-The typed text is what the log keeps; reading it again gives the same claims.
-"""
+"""What is claimed by naming cards: a letter for the kind, and the cards it is made of."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from itertools import combinations, product
 from typing import Final
 
 from scenarios import Category, Rank, Suit
-from scenarios.cards import quoted, without_marks
+from scenarios.cards import quoted
 from scenarios.play import THIRTY_ONE
 from scenarios.show import SHORTEST_RUN
+from trainer.claims.claim import Claim, Named, Part, Within, within_alike, words_of
+
+# How each way to score is typed in front of its cards.
+LETTERS: Final[Mapping[Category, str]] = {
+    Category.FIFTEEN: "",
+    Category.THIRTY_ONE: "",
+    Category.PAIR: "p",
+    Category.RUN: "r",
+    Category.FLUSH: "x",
+    Category.NOBS: "n",
+    Category.HEELS: "h",
+    Category.GO: "g",
+    Category.LAST_CARD: "l",
+}
+# These may stand without cards.
+_BARE: Final = {
+    LETTERS[each]: each
+    for each in (
+        Category.FLUSH,
+        Category.NOBS,
+        Category.HEELS,
+        Category.GO,
+        Category.LAST_CARD,
+    )
+}
+_RANKS: Final = {str(rank).lower(): rank for rank in Rank} | {"10": Rank.TEN}
+_SUITS: Final = {suit.value.lower(): suit for suit in Suit}
+_WORD: Final = re.compile(r"([prdxnhgl]?)((?:(?:10|[a2-9tjqk])[cdhs]?)*)")
+_CARD: Final = re.compile(r"(10|[a2-9tjqk])([cdhs]?)")
 
 
 class NoCombinationError(ValueError):
     """A word is none in which a combination is written; other faults are of what it names."""
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """A card as a learner names it: its rank, and its suit where it was said or tapped."""
-
-    rank: Rank
-    suit: Suit | None = None
-
-
-class Within(Enum):
-    """The larger thing that a combination was claimed as a part of."""
-
-    PAIR_ROYAL = "pair royal"  # or the double one
-    MULTIPLE_RUN = "multiple run"
-    MULTIPLE_RUN_OF_SINGLES = "multiple run of single cards"  # which is none, and one run alone
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """One combination that is claimed to be there; three or four of a kind may be one as well.
-
-    Attributes:
-        category: The way in which it scores.
-        size: How many cards it takes; None where that was not said and does not matter.
-        cards: Its cards, where they were named.
-        within: What it was claimed as a part of; None where it was claimed for itself.
-        said_for: How many points it was said for, where that is not what such a thing pays.
-    """
-
-    category: Category
-    size: int | None = None
-    cards: tuple[Named, ...] | None = None
-    within: Within | None = None
-    said_for: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """One thing said: mostly one combination, but "a double run" is three.
-
-    Attributes:
-        text: How it was typed.
-        parts: What it claims.
-    """
-
-    text: str
-    parts: tuple[Part, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +64,6 @@ class Needs:
     is_once: bool = False
 
 
-_MOST_CLAIMS: Final = 60
 MOST_CARDS: Final = 5  # a hand and the starter
 MOST_LAID: Final = 8
 _NEEDS: Final = {
@@ -100,42 +76,6 @@ _NEEDS: Final = {
     "x": Needs(words="a flush needs four cards or more", least=4),
 }
 _NEEDS_WHOLE_COUNT: Final = Needs(words="a fifteen or thirty-one needs all cards of the count")
-
-
-def parse_total(text: str) -> int:
-    """Read a total, as digits.
-
-    >>> parse_total(" 12 ")
-    12
-
-    Raises:
-        ValueError: If it is no whole number from 0 to 999.
-    """
-    match = re.fullmatch("0*([0-9]{1,3})", without_marks(text).strip())
-    if match is None:
-        raise ValueError(f"{quoted(text)} is no number of points; type them in digits")
-    return int(match[1])
-
-
-def parse_spoken(text: str) -> tuple[Claim, ...]:
-    """Read a count as it was said, a word for each line.
-
-    >>> [claim.text for claim in parse_spoken("15 15 p d3")]
-    ['15', '15', 'p', 'd3']
-    >>> [part.category.value for part in parse_spoken("d3")[0].parts]
-    ['run', 'run', 'pair']
-
-    The words are `15` and `31`; `p`, `p3`, `p4` for two, three, four of a kind; `r3` to `r7` for a
-    run; `d3`, `d4` for a double run, `t3` for a triple and `dd3` for a double double one; `x4`
-    and `x5` for a flush; `n` for nobs, `h` for heels, `g` for go, `l` for last card.
-
-    Args:
-        text: The words, with spaces between them.
-
-    Raises:
-        ValueError: If a word is none of these; the message quotes it.
-    """
-    return tuple(Claim(word, _spoken_parts(word)) for word in _words(text))
 
 
 def parse_combinations(text: str, *, in_play: bool = False) -> tuple[Claim, ...]:
@@ -157,7 +97,7 @@ def parse_combinations(text: str, *, in_play: bool = False) -> tuple[Claim, ...]
     Raises:
         ValueError: If a word cannot be read; the message quotes it.
     """
-    return tuple(Claim(word, _named_parts(word, in_play=in_play)) for word in _words(text))
+    return tuple(Claim(word, _named_parts(word, in_play=in_play)) for word in words_of(text))
 
 
 def needs_of(kind: str, *, in_play: bool = False) -> Needs | None:
@@ -171,62 +111,6 @@ def needs_of(kind: str, *, in_play: bool = False) -> Needs | None:
         in_play: Whether it is said of a card laid.
     """
     return _NEEDS_WHOLE_COUNT if in_play and not kind else _NEEDS.get(kind)
-
-
-def _words(text: str) -> Sequence[str]:
-    # Of other letters some turn into these, as the sign of the kelvin into a k.
-    words = [word.lower() if word.isascii() else word for word in without_marks(text).split()]
-    if len(words) > _MOST_CLAIMS:
-        raise ValueError(f"nothing is counted in {len(words)} lines: {quoted(text)}")
-    return words
-
-
-_PLAIN: Final = {
-    "15": Category.FIFTEEN,
-    "31": Category.THIRTY_ONE,
-    "n": Category.NOBS,
-    "h": Category.HEELS,
-    "g": Category.GO,
-    "l": Category.LAST_CARD,
-}
-# Multiple runs: how many runs of what length, and the sizes of what is alike in them.
-_MULTIPLE: Final = {"d3": (2, 3, [2]), "d4": (2, 4, [2]), "t3": (3, 3, [3]), "dd3": (4, 3, [2, 2])}
-
-
-def _spoken_parts(word: str) -> tuple[Part, ...]:
-    if word in _PLAIN:
-        return (Part(_PLAIN[word]),)
-    if word in _MULTIPLE:
-        copies, length, alike = _MULTIPLE[word]
-        runs = [Part(Category.RUN, length)] * copies
-        pairs = [Part(Category.PAIR, size) for size in alike]
-        return tuple(replace(part, within=Within.MULTIPLE_RUN) for part in (*runs, *pairs))
-    if match := re.fullmatch(r"p([234]?)", word):
-        size = int(match[1] or 2)
-        return (Part(Category.PAIR, size, within=_within_alike(size)),)
-    if match := re.fullmatch(r"r([3-7])", word):
-        return (Part(Category.RUN, int(match[1])),)
-    if match := re.fullmatch(r"x([45])", word):
-        return (Part(Category.FLUSH, int(match[1])),)
-    raise ValueError(f"{quoted(word)} is nothing that scores; fifteens are 15, pairs p, runs r3")
-
-
-def _within_alike(size: int) -> Within | None:
-    return Within.PAIR_ROYAL if size > 2 else None
-
-
-_RANKS: Final = {str(rank).lower(): rank for rank in Rank} | {"10": Rank.TEN}
-_SUITS: Final = {suit.value.lower(): suit for suit in Suit}
-_WORD: Final = re.compile(r"([prdxnhgl]?)((?:(?:10|[a2-9tjqk])[cdhs]?)*)")
-_CARD: Final = re.compile(r"(10|[a2-9tjqk])([cdhs]?)")
-
-_BARE: Final = {
-    "x": Category.FLUSH,
-    "n": Category.NOBS,
-    "h": Category.HEELS,
-    "g": Category.GO,
-    "l": Category.LAST_CARD,
-}
 
 
 def _named_parts(word: str, *, in_play: bool) -> tuple[Part, ...]:
@@ -271,7 +155,7 @@ def _named_sum(cards: tuple[Named, ...], *, in_play: bool) -> Iterator[Part]:
 def _named_alike(cards: tuple[Named, ...], *, in_play: bool) -> Iterator[Part]:
     size = len(cards) if in_play else 2
     for chosen in combinations(cards, size):
-        yield Part(Category.PAIR, size, chosen, _within_alike(len(cards)))
+        yield Part(Category.PAIR, size, chosen, within_alike(len(cards)))
 
 
 def _named_run(cards: tuple[Named, ...], *, in_play: bool) -> Iterator[Part]:  # noqa: ARG001
@@ -290,7 +174,6 @@ def _named_multiple_run(cards: tuple[Named, ...], *, in_play: bool) -> Iterator[
     yield from (replace(part, within=within) for part in parts)
 
 
-_RUNS: Final = {"r", "d"}
 _NAMED: Final[Mapping[str, Callable[..., Iterator[Part]]]] = {
     "": _named_sum,
     "p": _named_alike,
