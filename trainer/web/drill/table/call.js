@@ -6,6 +6,7 @@ import { cardName } from "./cards.js";
 import { PICKED, PICK_FROM, TAPPED, partsOf } from "./combinations.js";
 import { button, el, isByTouch, keyed, relabel, still, write } from "./dom.js";
 import { makeHearing } from "./hearing.js";
+import { makeKinds } from "./kinds.js";
 import { NEEDS_CARDS, faultOf, tokenOf } from "./tokens.js";
 
 const PACES = { whole: "all at once", "1s": "a line a second", "2s": "a line in 2 s", space: "I lead on" };
@@ -30,9 +31,9 @@ export function makeCall({ words, lay, submit, mention, beside, changed, say, hi
   for (const [saying, name] of Object.entries(SAYINGS)) sayings.append(sayingButton(saying, name));
   const numbers = el("div", { class: "numbers", role: "group", "aria-label": "how many points" });
   for (let many = 1; many <= MOST_PRESSED; many += 1) numbers.append(numberButton(many));
-  const kinds = el("div", { class: "kinds", role: "group", "aria-label": "what the cards are" });
+  const kinds = makeKinds({ words, claim });
   const named = el("div", { class: "named" });
-  const points = el("div", { class: "points" }, numbers, kinds, named);
+  const points = el("div", { class: "points" }, numbers, kinds.element, named);
   const main = keyed(still(button("", press, { class: "main" })), "Enter");
   const bar = el("div", { class: "bar" }, field, main);
   const calls = el("div", { class: "calls" }, sayings, points, bar);
@@ -63,23 +64,13 @@ export function makeCall({ words, lay, submit, mention, beside, changed, say, hi
     const isPicked = lay.picked().length > 0;
     points.classList.toggle("idle", !isCalled && !isPicked);
     numbers.hidden = isPicked;
-    kinds.hidden = !isPicked;
-    paintKinds();
+    kinds.element.hidden = !isPicked;
+    kinds.paint();
     paintNamed(isCalled ? tokens : []);
     hearing.prompt(isCalled ? TO_NAME[saying] : "");
     hearing.name(saying === "over" ? tokens : null);
     relabel(main, step().label);
     write(pace, `pace: ${PACES[hearing.pace()]}`);
-  }
-
-  function paintKinds() {
-    const key = JSON.stringify(words().kinds);
-    if (kinds.dataset.key === key) return;
-    kinds.dataset.key = key;
-    const made = Object.entries(words().kinds).map(([kind, name]) =>
-      keyed(still(button(name, () => claim(kind), { class: "kind" })), kind),
-    );
-    kinds.replaceChildren(...made);
   }
 
   function paintNamed(tokens) {

@@ -1,8 +1,9 @@
 // Answering by showing the cards: pick them and press a kind, or type `78 p77 r678`.
 
 import { cardName } from "./cards.js";
-import { button, el, isByTouch, keyed, still } from "./dom.js";
+import { button, el, isByTouch, still } from "./dom.js";
 import { suit } from "./glyphs.js";
+import { makeKinds } from "./kinds.js";
 import { makeCount, makeList } from "./lines.js";
 import { NEEDS_CARDS, cardParts, exampleOf, faultOf, lackOf, quoted, readToken, tokenOf } from "./tokens.js";
 
@@ -15,7 +16,7 @@ export const PICK_FROM = new Set(["hand", "starter", "line"]);
 export function makeCombinations({ words, rows, lay, submit, reveal, isShowing, changed, say, hint }) {
   let tokens = [];
   const list = makeList(remove);
-  const kinds = el("div", { class: "kinds", role: "group", "aria-label": "what the cards are" });
+  const kinds = makeKinds({ words, claim });
   const field = el("input", { class: "field wide", type: "text", "aria-label": "a combination" });
   for (const name of ["autocomplete", "autocorrect", "autocapitalize"]) field.setAttribute(name, "off");
   field.setAttribute("spellcheck", "false");
@@ -26,7 +27,7 @@ export function makeCombinations({ words, rows, lay, submit, reveal, isShowing, 
   const bar = el("div", { class: "bar" }, field, back, count.element);
   const element = el("div", { class: "entry combinations", tabindex: "-1", role: "group" });
   element.setAttribute("aria-label", "show your count");
-  element.append(list.element, kinds, bar);
+  element.append(list.element, kinds.element, bar);
 
   const fault = (token) => faultOf(token, words());
   const faulty = () => tokens.find(fault);
@@ -72,16 +73,10 @@ export function makeCombinations({ words, rows, lay, submit, reveal, isShowing, 
   const faultyText = () => `${quoted(faulty())} ${fault(faulty())}. Press its line to take it away.`;
 
   function paintKinds() {
+    kinds.paint();
     const cards = rows().flatMap((row) => (PICK_FROM.has(row.role) ? row.cards : []));
     const examples = TYPED.filter((kind) => kind in words().kinds).map((kind) => exampleOf(kind, cards));
     field.setAttribute("placeholder", `or type ${examples.join(" ")}`);
-    const key = JSON.stringify(words().kinds);
-    if (kinds.dataset.key === key) return;
-    kinds.dataset.key = key;
-    const made = Object.entries(words().kinds).map(([kind, name]) =>
-      keyed(still(button(name, () => claim(kind), { class: "kind" })), kind),
-    );
-    kinds.replaceChildren(...made);
   }
 
   // The cards picked are this.
