@@ -8,7 +8,7 @@ from tests.scenarios.texts import unhurried
 from trainer.progress.hearing import RIGHT, Hearing, Spotted
 from trainer.progress.hearing_words import HeardOf, heard_by_rule, hearing_sentence
 from trainer.progress.ladder import Climbed
-from trainer.quiz.heard import why_heard
+from trainer.quiz.heard_chosen import why_heard
 from trainer.record import Answer, Entry
 from trainer.skills import Heading
 

@@ -6,7 +6,7 @@ from scenarios import parse_scenario
 from tests.quiz.replied import AT
 from trainer.miscounts.said import SaidCount
 from trainer.quiz.calls import CallMarking
-from trainer.quiz.heard import why_heard
+from trainer.quiz.heard_chosen import why_heard
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.replies import check_reply, claimed_text, marked
 from trainer.record import Answer

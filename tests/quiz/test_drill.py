@@ -13,7 +13,7 @@ from tests.plain.terms import play_terms, show_terms
 from tests.store.made import answer, practice
 from tests.tools.drilled import lines
 from trainer.quiz.drill import MOST_SEED, Drill, prepare, question_of
-from trainer.quiz.heard import why_heard
+from trainer.quiz.heard_chosen import why_heard
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Kind, Settings
 from trainer.record import Practice

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.quiz.drill import Drill
-from trainer.quiz.heard import Heard
+from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.length import Length, Race
 from trainer.quiz.link import read_link
 from trainer.quiz.settings import Dealt, Kind, Settings

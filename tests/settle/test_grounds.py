@@ -11,7 +11,7 @@ from trainer.claims import Named
 from trainer.quiz.settings import Kind
 from trainer.settle.argument import Argument, Person
 from trainer.settle.entered import Entered
-from trainer.settle.heard import may_be_flush
+from trainer.settle.judged import may_be_flush
 from trainer.settle.settled import settle
 from trainer.settle.suits import Given, Suits, to_ask
 from trainer.verdict.names import names_of
@@ -40,7 +40,7 @@ def test_why_there_is_no_flush_rests_on_what_was_given(
     there: str, why: str, names: list[str]
 ) -> None:
     told = argued(there, "x4")
-    assert [each.why for each in told.heard] == [why]
+    assert [each.why for each in told.judged] == [why]
     assert [name for name, _ in told.names] == names
 
 
@@ -80,17 +80,17 @@ def test_a_flush_may_be_the_point_where_it_is_claimed_or_so_many_are_too_many(
 def test_a_suit_that_somebody_names_is_not_held_against_one_put_there(
     there: str, says: str, headline: str
 ) -> None:
-    (heard,) = argued(there, says).heard
+    (judged,) = argued(there, says).judged
     if "not his" in headline:
-        assert heard.why == "His nobs is one jack alone, that of the starter's suit."
+        assert judged.why == "His nobs is one jack alone, that of the starter's suit."
     else:
-        assert (heard.headline, heard.why.count("is not here")) == (headline, 0)
+        assert (judged.headline, judged.why.count("is not here")) == (headline, 0)
 
 
 def test_a_card_whose_suit_was_given_can_be_named_wrongly() -> None:
-    (heard,) = argued("show 5H 5C 5D JS 5S", "p5h5h").heard
-    assert heard.why == "There is only one five of hearts."
-    (other,) = argued("show 5H 5C 6D JS 9S", "p5h5s").heard
+    (judged,) = argued("show 5H 5C 5D JS 5S", "p5h5h").judged
+    assert judged.why == "There is only one five of hearts."
+    (other,) = argued("show 5H 5C 6D JS 9S", "p5h5s").judged
     assert other.why == "The five of spades is not here."
 
 
@@ -117,8 +117,8 @@ def test_whatever_lies_there_what_is_said_of_it_is_true(
         "A jack as the starter is no nobs.": facts.starter_jack,
         "There is no jack among the four.": not facts.jack,
     }
-    for heard in told.heard:
-        assert true.get(heard.why, True)
+    for judged in told.judged:
+        assert true.get(judged.why, True)
     assert set(told.names) <= set(names_of(table))
 
 

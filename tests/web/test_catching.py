@@ -10,7 +10,7 @@ from tests.web.counted import count_on
 from tests.web.test_choose import follow, latest, turn_to
 from tests.web.test_screens import SCRIPT, opened, press, titles, view, whole
 from tests.web.test_sets import at
-from trainer.quiz.heard import Heard
+from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.settings import Kind, Settings
 from trainer.record import Learner, Practice
 from trainer.web.drill import practices

@@ -12,7 +12,7 @@ from tests.web.test_screens import SCRIPT, opened, press, titles, view
 from tests.web.test_sets import address, at, labels
 from trainer.house import House
 from trainer.preferences import Preferences
-from trainer.quiz.heard import Heard
+from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.length import Race
 from trainer.record import Learner
 from trainer.web.service import Service, run_with

@@ -10,7 +10,7 @@ from trainer.miscounts.mistakes import MISTAKES
 from trainer.muggins import Saying
 from trainer.progress.ladder import Climbed
 from trainer.quiz.calls import CallMarking
-from trainer.quiz.heard import heading_of, mistake_in
+from trainer.quiz.heard_chosen import heading_of, mistake_in
 from trainer.record import Answer
 from trainer.skills import Heading, evidence
 

@@ -6,7 +6,7 @@ from typing import Final
 from trainer.miscounts.mistake import SUBTLETIES
 from trainer.progress.figures import Progress
 from trainer.progress.hearing import RIGHT
-from trainer.quiz.heard import Heard
+from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.settings import TURNS, Kind, Settings
 from trainer.skills import Heading, Skill
 

@@ -9,7 +9,7 @@ from trainer.house import House
 from trainer.muggins import Award, Call, Of, Outcome, Pegged, Saying, award, true_call
 from trainer.quiz.calls import CallMarking
 from trainer.quiz.drill import Drill
-from trainer.quiz.heard import Heard
+from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.in_turn import Side, turn_at
 from trainer.quiz.length import Phase
 from trainer.quiz.replies import marked

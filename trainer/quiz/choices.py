@@ -29,7 +29,7 @@ def parse_choice(choices: type[Choice], text: str) -> Choice:
 def told(choices: Iterable[Enum]) -> str:
     """Tell what there is to choose from.
 
-    >>> from trainer.quiz.heard import Heard
+    >>> from trainer.quiz.heard_chosen import Heard
     >>> told(Heard)
     'half, table and rises'
     """

@@ -16,11 +16,11 @@ from trainer.called import Called
 from trainer.quiz.asked import known_words
 from trainer.quiz.before_go import deal_before_go
 from trainer.quiz.daily import daily, parse_day
-from trainer.quiz.heard import Heard, mistake_in
+from trainer.quiz.heard_chosen import Heard, mistake_in
+from trainer.quiz.heard_dealt import deal_heard
 from trainer.quiz.in_turn import ask_in_turn
 from trainer.quiz.length import Race
 from trainer.quiz.link import read_link, write_link
-from trainer.quiz.overheard import deal_heard
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings
 from trainer.quiz.stages import STAGES, Stage

@@ -10,8 +10,8 @@ from random import Random
 from scenarios import DECK, Show
 from scenarios.cards import HAND_SIZE
 from scenarios.strategy import SIX, discard
-from trainer.quiz.heard import Heard
-from trainer.quiz.overheard import overhear
+from trainer.quiz.heard_chosen import Heard
+from trainer.quiz.heard_dealt import say_heard
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Settings
 
@@ -91,7 +91,7 @@ def ask_in_turn(dealt_by: str, settings: Settings, number: int) -> Question:
     turn = turn_at(dealt_by, number)
     if turn.side is Side.YOU:
         return Question(Ask.SHOW, turn.show)
-    return overhear(Random(f"{dealt_by}/{number}"), turn.show, settings)
+    return say_heard(Random(f"{dealt_by}/{number}"), turn.show, settings)
 
 
 def place_of_yours(dealt_by: str, number: int) -> int:

@@ -12,7 +12,7 @@ from trainer.miscounts.dealing import DEALT_BY
 from trainer.quiz.again import Again
 from trainer.quiz.choices import named, parse_choice, told
 from trainer.quiz.daily import parse_day
-from trainer.quiz.heard import SUBTLETIES, Heard, in_order, keys_of, parse_subtlety
+from trainer.quiz.heard_chosen import SUBTLETIES, Heard, in_order, keys_of, parse_subtlety
 from trainer.quiz.length import Length, Race
 from trainer.quiz.link import read_link, write_link
 from trainer.quiz.stages import STAGES, Stage

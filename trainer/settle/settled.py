@@ -11,7 +11,7 @@ from trainer.house import SWITCHES, House
 from trainer.marking import mark_total
 from trainer.quiz.settings import Kind
 from trainer.settle.argument import Argument
-from trainer.settle.heard import Heard, heard, lines_of, scenario_of
+from trainer.settle.judged import Judged, judge, lines_of, scenario_of
 from trainer.settle.laid import Laid, Line
 from trainer.settle.suits import Given
 from trainer.settle.who import who_is_right, worth
@@ -42,7 +42,7 @@ class Settled:
         rule: What scores in the play, in a sentence; empty where it is not about that.
         why: Why the last card of a play earns nothing; else empty.
         often: How often something of that worth comes up, and among what; empty for a play.
-        heard: What became of what each person says.
+        judged: What became of what each person says.
         by: By whose rules a crib is counted, in a sentence; empty where it goes without saying.
     """
 
@@ -54,7 +54,7 @@ class Settled:
     rule: str
     why: str
     often: str
-    heard: tuple[Heard, ...]
+    judged: tuple[Judged, ...]
     by: str = ""
 
 
@@ -71,7 +71,7 @@ def settle(argument: Argument, *, said_by: House | None = None) -> Settled:
         said_by: The house as which the count is said; None is that of the Congress.
     """
     laid, house, points = argument.laid, said_by or House(), argument.points
-    every = tuple(heard(argument, person, said_by=house) for person in argument.people)
+    every = tuple(judge(argument, person, said_by=house) for person in argument.people)
     right = mark_total(laid.score(argument.rules), points)
     return Settled(
         argument=argument,
@@ -82,12 +82,12 @@ def settle(argument: Argument, *, said_by: House | None = None) -> Settled:
         rule=_IN_PLAY if isinstance(laid, Line) else "",
         why=_why_nothing(laid) if isinstance(laid, Line) and not points else "",
         often=how_often(laid, argument.rules),
-        heard=every,
+        judged=every,
         by=_by(argument, house.rules),
     )
 
 
-def _who(laid: Laid, points: int, every: Sequence[Heard]) -> str:
+def _who(laid: Laid, points: int, every: Sequence[Judged]) -> str:
     if not every:
         return worth(laid, points)
     may_add_one = isinstance(laid, Line) and laid.may_add_one

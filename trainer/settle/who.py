@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from scenarios import Show
-from trainer.settle.heard import Heard, Standing
+from trainer.settle.judged import Judged, Standing
 from trainer.settle.laid import Laid, Line
 from trainer.settle.words import worth_words
 from trainer.verdict.words import as_sentence, listed
@@ -24,7 +24,7 @@ def worth(laid: Laid, points: int) -> str:
     return as_sentence(worth_words(points, may_add_one=may_add_one, is_show=is_show))
 
 
-def who_is_right(points: int, every: Sequence[Heard], *, may_add_one: bool) -> str:
+def who_is_right(points: int, every: Sequence[Judged], *, may_add_one: bool) -> str:
     """Say who is right, and what it is worth.
 
     Args:
@@ -48,7 +48,7 @@ def who_is_right(points: int, every: Sequence[Heard], *, may_add_one: bool) -> s
     return as_sentence(f"{who} right: {it_is}")
 
 
-def called(every: Sequence[Heard]) -> list[str]:
+def called(every: Sequence[Judged]) -> list[str]:
     """Call each by name, or else by the place in which they speak; who is alone needs none."""
     names = [each.person.name for each in every]
     if len(every) < len(_UNNAMED):
@@ -60,12 +60,12 @@ def called(every: Sequence[Heard]) -> list[str]:
     ]
 
 
-def _names(every: Sequence[Heard], standing: Standing) -> list[str]:
+def _names(every: Sequence[Judged], standing: Standing) -> list[str]:
     named = zip(every, called(every), strict=True)
     return [name for each, name in named if each.standing is standing]
 
 
-def _alone(only: Heard, *, is_right: bool) -> str:
+def _alone(only: Judged, *, is_right: bool) -> str:
     right = "right" if is_right else "not right"
     return f"{only.person.name} is {right}" if only.person.name else right
 

@@ -8,7 +8,7 @@ from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
 from scenarios.scenario import Scenario
 from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
 from trainer.progress.habits import Habit
-from trainer.quiz.heard import heading_of
+from trainer.quiz.heard_chosen import heading_of
 from trainer.quiz.settings import Kind
 from trainer.skills import Heading
 from trainer.teach.by_name import title_of

@@ -11,7 +11,7 @@ from trainer.progress.replay_words import how_words
 from trainer.progress.words import name_of
 from trainer.quiz.again import Again
 from trainer.quiz.daily import parse_day
-from trainer.quiz.heard import Heard
+from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.length import Length
 from trainer.quiz.settings import Dealt, Kind, Settings
 from trainer.skills import Heading, Skill

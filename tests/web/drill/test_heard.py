@@ -13,7 +13,7 @@ from trainer.miscounts.mistakes import MISTAKES
 from trainer.preferences import Preferences
 from trainer.quiz.calls import CallMarking
 from trainer.quiz.drill import Drill, question_of
-from trainer.quiz.heard import why_heard
+from trainer.quiz.heard_chosen import why_heard
 from trainer.quiz.question import Question
 from trainer.quiz.replies import marked
 from trainer.quiz.settings import Settings

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import streamlit as st
 
-from trainer.quiz.heard import WORDS, Heard
+from trainer.quiz.heard_chosen import WORDS, Heard
 from trainer.quiz.settings import Settings
 from trainer.web.wording import miscount_words
 

@@ -13,7 +13,7 @@ from trainer.house import House
 from trainer.preferences import Preferences
 from trainer.quiz.board import Board
 from trainer.quiz.drill import Drill
-from trainer.quiz.heard import why_heard
+from trainer.quiz.heard_chosen import why_heard
 from trainer.quiz.length import Length, Phase
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import check_reply, claimed_text, marked

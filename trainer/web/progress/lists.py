@@ -7,7 +7,7 @@ from trainer.progress.figures import Progress, ShapeTime
 from trainer.progress.hearing_words import HeardOf, heard_by_rule, hearing_sentence
 from trainer.progress.practise import practice_of_shape
 from trainer.progress.words import points
-from trainer.quiz.heard import Heard
+from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.settings import Settings
 from trainer.teach.places import place_of_habit
 from trainer.web.progress.marks import explained_link, practise_link, seconds, share_bar

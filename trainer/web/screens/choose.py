@@ -8,7 +8,7 @@ import streamlit as st
 from scenarios import catalogue
 from scenarios.filters import CUT_TERMS
 from trainer.quiz.drill import Drill
-from trainer.quiz.heard import Heard
+from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.length import Length
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings
 from trainer.record import Learner, Practice

@@ -6,7 +6,7 @@ import streamlit as st
 
 from trainer.agreed import house_line
 from trainer.quiz.drill import Drill
-from trainer.quiz.heard import Heard
+from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.length import Race
 from trainer.quiz.settings import Settings
 from trainer.record import Learner

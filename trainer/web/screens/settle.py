@@ -14,7 +14,7 @@ from trainer.record import Learner
 from trainer.settle.argument import Argument, Person
 from trainer.settle.draft import PLACES, Draft, read_draft
 from trainer.settle.entered import Entered, read_cards
-from trainer.settle.heard import may_be_flush
+from trainer.settle.judged import may_be_flush
 from trainer.settle.said import read_said
 from trainer.settle.settled import settle
 from trainer.settle.suits import Answers, Given, question_words, to_ask

@@ -9,7 +9,7 @@ from scenarios.cards import HAND_SIZE
 from trainer.claims import Named
 from trainer.quiz.settings import Kind
 from trainer.settle.entered import Entered
-from trainer.settle.heard import Heard
+from trainer.settle.judged import Judged
 from trainer.settle.laid import Laid, Line
 from trainer.settle.settled import Settled
 from trainer.settle.who import called
@@ -65,15 +65,15 @@ def settled_html(settled: Settled, *, note: str = "") -> str:
         settled: The argument.
         note: What is to be said of the cards, in a sentence.
     """
-    named = zip(called(settled.heard), settled.heard, strict=True)
+    named = zip(called(settled.judged), settled.judged, strict=True)
     told = filter(None, (settled.why, settled.rule, settled.by, settled.often, note))
     laid, by_rank = settled.argument.laid, settled.argument.given.by_rank
     in_play = isinstance(laid, Line)
     return (
         f'<article class="mg-misses mg-settled"><h2>{escape(settled.headline)}</h2>'
         f"<div>{cards_html(_parts(laid), by_rank=by_rank)}</div>"
-        f"{''.join(_heard(name, each, by_rank) for name, each in named)}"
-        f"{'<h3>The count</h3>' if settled.heard else ''}"
+        f"{''.join(_judged(name, each, by_rank) for name, each in named)}"
+        f"{'<h3>The count</h3>' if settled.judged else ''}"
         f"{count_html(settled.lines, by_rank=by_rank)}"
         f"{''.join(_named_rule(*each, in_play=in_play) for each in settled.names)}"
         f"{''.join(map(_soft, told))}</article>"
@@ -91,7 +91,7 @@ def _parts(laid: Laid) -> Iterator[tuple[str, Sequence[Card]]]:
             yield "this count", line.cards
 
 
-def _heard(name: str, each: Heard, by_rank: Collection[Card]) -> str:
+def _judged(name: str, each: Judged, by_rank: Collection[Card]) -> str:
     """Write what became of a claim, and the lines that differ; where all is right, nothing.
 
     But how it was read is always told where it was read otherwise than it stands there.

@@ -1,4 +1,4 @@
-"""Counts that are heard, and the mistakes in them: in words, as links and the log have them."""
+"""What is chosen of counts that are heard, in words, as links and the log have them."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum

@@ -11,7 +11,7 @@ from trainer.house import House
 from trainer.miscounts.choosing import Allowed, Miscount, choose, right_count
 from trainer.miscounts.dealing import DEALT_BY, Dealt, deal_for
 from trainer.miscounts.mistakes import MISTAKES
-from trainer.quiz.heard import keys_of
+from trainer.quiz.heard_chosen import keys_of
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Kind, Settings
 
@@ -39,7 +39,7 @@ class _Heard:
 def deal_heard(rng: Random, settings: Settings, weights: Mapping[Kind, int]) -> Question:
     """Deal what the other side counts, and say it rightly or not.
 
-    >>> from trainer.quiz.heard import Heard
+    >>> from trainer.quiz.heard_chosen import Heard
     >>> settings = Settings(kinds=(Kind.HAND,), heard=Heard.HALF, mistakes=("runs",))
     >>> question = deal_heard(Random(4), settings, {Kind.HAND: 1})
     >>> print(question.scenario, "|", question.said, "|", question.mistake)
@@ -68,7 +68,7 @@ def deal_heard(rng: Random, settings: Settings, weights: Mapping[Kind, int]) -> 
     return _said(rng, dealt, settings)
 
 
-def overhear(rng: Random, show: Show, settings: Settings) -> Question:
+def say_heard(rng: Random, show: Show, settings: Settings) -> Question:
     """Say a count of cards that were dealt for both sides, rightly or not.
 
     Args:

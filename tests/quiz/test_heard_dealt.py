@@ -67,7 +67,7 @@ def test_right_and_wrong_counts_come_of_the_same_deals(monkeypatch: pytest.Monke
         used.append((key, dealt.kind, dealt.where))
         return deal_for(key, dealt, rng, rules=rules, house=house)
 
-    monkeypatch.setattr("trainer.quiz.overheard.deal_for", noted)
+    monkeypatch.setattr("trainer.quiz.heard_dealt.deal_for", noted)
     many = 3_000
     questions = asked("kinds=hand&heard=half&mistakes=fifteens,pairs,slip", many=many)
     ways: dict[bool, Counter[tuple[str, str, str]]] = {True: Counter(), False: Counter()}

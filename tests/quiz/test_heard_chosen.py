@@ -5,7 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.miscounts.mistakes import MISTAKES
-from trainer.quiz.heard import WORDS, Heard, heading_of, in_order, keys_of, mistake_in, why_heard
+from trainer.quiz.heard_chosen import (
+    WORDS,
+    Heard,
+    heading_of,
+    in_order,
+    keys_of,
+    mistake_in,
+    why_heard,
+)
 from trainer.record import LONGEST_TEXT
 from trainer.skills import Heading
 

@@ -36,7 +36,7 @@ class Standing(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Heard:
+class Judged:
     """What became of what one person says.
 
     Attributes:
@@ -63,7 +63,7 @@ class Heard:
     read_as: str = ""
 
 
-def heard(argument: Argument, person: Person, *, said_by: House) -> Heard:
+def judge(argument: Argument, person: Person, *, said_by: House) -> Judged:
     """Hold what somebody says against what lies there.
 
     Args:
@@ -83,7 +83,7 @@ def heard(argument: Argument, person: Person, *, said_by: House) -> Heard:
     became = Marked(scenario=grounds, rules=rules, form=form, marking=marking)
     _, _, why = reason(became, marking)
     is_known = not marking.is_right and not marking.unexplained
-    return Heard(
+    return Judged(
         person=person,
         claimed=marking.claimed,
         standing=standing if marking.claimed == score.points else Standing.WRONG,

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from scenarios import DECK, Card, Show
 from tests.settle.argued import argued
-from trainer.settle.heard import Standing
+from trainer.settle.judged import Standing
 from trainer.settle.who import called
 
 RUN = "six, seven, eight and nine, a run for four."
@@ -127,9 +127,9 @@ def test_it_is_said_who_is_right(there: str, said: list[str], headline: str) -> 
 def test_it_is_told_which_line_differs_and_by_which_rule(
     there: str, says: str, detail: str, why: str, marks: list[str]
 ) -> None:
-    (heard,) = argued(there, says).heard
-    assert (heard.detail, heard.why) == (detail, why)
-    assert [line.mark for line in heard.lines] == marks
+    (judged,) = argued(there, says).judged
+    assert (judged.detail, judged.why) == (detail, why)
+    assert [line.mark for line in judged.lines] == marks
 
 
 @pytest.mark.parametrize(
@@ -145,9 +145,9 @@ def test_it_is_told_which_line_differs_and_by_which_rule(
 def test_what_is_claimed_and_what_of_it_is_there_agree_with_who_is_right(
     there: str, says: str, headline: str
 ) -> None:
-    (heard,) = argued(there, says).heard
-    assert heard.headline == headline
-    assert str(heard.claimed) in heard.headline.split(",")[0].split()
+    (judged,) = argued(there, says).judged
+    assert judged.headline == headline
+    assert str(judged.claimed) in judged.headline.split(",")[0].split()
 
 
 @pytest.mark.parametrize(
@@ -164,14 +164,14 @@ def test_what_is_claimed_and_what_of_it_is_there_agree_with_who_is_right(
 def test_where_one_thing_alone_scores_a_wrong_total_is_told_of_it(
     there: str, says: str, detail: str
 ) -> None:
-    (heard,) = argued(there, says).heard
-    assert heard.detail == detail
+    (judged,) = argued(there, says).judged
+    assert judged.detail == detail
 
 
 def test_a_count_whose_points_are_right_but_not_its_lines_is_told_apart() -> None:
-    (heard,) = argued("show 8D 8S 9C TH / JD", "p r4 r4").heard
-    assert (heard.standing, heard.headline) == (Standing.RIGHT, "10, right")
-    (other,) = argued("show 8D 8S 9C TH / JD", "15 r4 r4").heard
+    (judged,) = argued("show 8D 8S 9C TH / JD", "p r4 r4").judged
+    assert (judged.standing, judged.headline) == (Standing.RIGHT, "10, right")
+    (other,) = argued("show 8D 8S 9C TH / JD", "15 r4 r4").judged
     assert (other.standing, other.headline) == (
         Standing.RIGHT,
         "10 it is, but counted otherwise",
@@ -190,16 +190,16 @@ def test_a_total_is_right_if_it_is_what_is_there(
     settled = argued(str(show), str(total))
     points = show.score().points
     is_right = total == points or (total == 19 and not points)
-    assert (settled.heard[0].standing is Standing.RIGHT) == is_right
+    assert (settled.judged[0].standing is Standing.RIGHT) == is_right
 
 
 def test_whoever_is_alone_needs_no_name() -> None:
-    assert called(argued("cut JD", "2").heard) == [""]
-    assert called(argued("cut JD", "2", "Bob: 1").heard) == ["the first", "Bob"]
+    assert called(argued("cut JD", "2").judged) == [""]
+    assert called(argued("cut JD", "2", "Bob: 1").judged) == ["the first", "Bob"]
 
 
 def test_a_figure_with_the_point_for_go_in_it_says_so() -> None:
-    (only,) = argued("play 4 5 6", "g").heard
+    (only,) = argued("play 4 5 6", "g").judged
     assert only.headline == "1 of 6, if nobody can add"
-    (only,) = argued("play 4 5 6", "3").heard
+    (only,) = argued("play 4 5 6", "3").judged
     assert only.headline == "3 of 5"
