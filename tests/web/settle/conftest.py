@@ -3,7 +3,7 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.web.settle.pages import another
+from tests.web.settle import pages
 from tests.web.test_screens import opened
 from trainer.record import Learner
 from trainer.web.service import Service, run_with
@@ -13,7 +13,7 @@ from trainer.web.service import Service, run_with
 def app(service: Service, ada: Learner) -> AppTest:
     assert ada
     run_with(service)
-    return another()
+    return pages.another()
 
 
 @pytest.fixture

@@ -4,17 +4,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from scenarios import Rules
-from tests.web.settle.pages import (
-    another,
-    asked,
-    choose,
-    folds,
-    followed,
-    headline,
-    html,
-    texts,
-    type_in,
-)
+from tests.web.settle import pages
 from tests.web.test_screens import opened, titles, whole
 from tests.web.test_sets import address
 from trainer.house import House
@@ -28,26 +18,26 @@ def test_what_is_to_be_entered_is_said(page: AppTest) -> None:
     assert "Enter four cards of the hand, and then the starter." in [
         each.value for each in page.markdown
     ]
-    assert html(page, "settled") == html(page, "entered") == []
+    assert pages.html(page, "settled") == pages.html(page, "entered") == []
     assert address(page) == {}
 
 
 def test_suits_are_asked_one_after_the_other_and_can_be_said_otherwise(page: AppTest) -> None:
-    type_in(page, "The cards", "2 4 6 J / K")
-    assert asked(page) == ["Are the four in hand of one suit?"]
-    assert html(page, "settled") == []
-    choose(page, "Are the four", "No")
-    assert asked(page)[1:] == ["Is the jack in the hand of the starter's suit?"]
-    choose(page, "Is the jack", "Yes")
-    assert headline(page) == "1 point."
-    choose(page, "Are the four", "Yes")
-    choose(page, "Is the starter", "Yes")
-    assert headline(page) == "6 points."
-    assert "taken to be such" in html(page, "settled")[0]
+    pages.type_in(page, "The cards", "2 4 6 J / K")
+    assert pages.asked(page) == ["Are the four in hand of one suit?"]
+    assert pages.html(page, "settled") == []
+    pages.choose(page, "Are the four", "No")
+    assert pages.asked(page)[1:] == ["Is the jack in the hand of the starter's suit?"]
+    pages.choose(page, "Is the jack", "Yes")
+    assert pages.headline(page) == "1 point."
+    pages.choose(page, "Are the four", "Yes")
+    pages.choose(page, "Is the starter", "Yes")
+    assert pages.headline(page) == "6 points."
+    assert "taken to be such" in pages.html(page, "settled")[0]
     # Of other cards nothing has been said.
-    type_in(page, "The cards", "2 4 6 J / Q")
-    assert asked(page) == ["Are the four in hand of one suit?"]
-    assert html(page, "settled") == []
+    pages.type_in(page, "The cards", "2 4 6 J / Q")
+    assert pages.asked(page) == ["Are the four in hand of one suit?"]
+    assert pages.html(page, "settled") == []
 
 
 @pytest.mark.parametrize(
@@ -63,27 +53,29 @@ def test_each_kind_is_settled_without_a_suit(
     page: AppTest, service: Service, kind: Kind, text: str, said: str
 ) -> None:
     before = service.log.practices("ada")
-    choose(page, "What is it about?", kind)
-    type_in(page, "The cards", text)
-    assert headline(page) == said
-    assert asked(page) == []
-    assert ("taken to be such" in html(page, "settled")[0]) is (kind in {Kind.HAND, Kind.CRIB})
+    pages.choose(page, "What is it about?", kind)
+    pages.type_in(page, "The cards", text)
+    assert pages.headline(page) == said
+    assert pages.asked(page) == []
+    assert ("taken to be such" in pages.html(page, "settled")[0]) is (
+        kind in {Kind.HAND, Kind.CRIB}
+    )
     # Nothing of it is kept.
     assert service.log.entries("ada") == ()
     assert service.log.practices("ada") == before
 
 
 def test_two_people_are_told_who_is_right(page: AppTest) -> None:
-    type_in(page, "The cards", "10 4 4 4 3")
-    type_in(page, "The first says", "12")
-    assert headline(page) == "Not right: it is 8, not 12."
-    type_in(page, "The second says", "T443 43 p444")
+    pages.type_in(page, "The cards", "10 4 4 4 3")
+    pages.type_in(page, "The first says", "12")
+    assert pages.headline(page) == "Not right: it is 8, not 12."
+    pages.type_in(page, "The second says", "T443 43 p444")
     assert not page.warning
     names = [each for each in page.text_input if each.label.startswith("Name")]
     names[0].set_value("Ada").run()
-    assert headline(page) == "Neither is right: it is 8, not 12 or 10."
-    type_in(page, "The second says", "8")
-    assert headline(page) == "The second is right: it is 8, not 12."
+    assert pages.headline(page) == "Neither is right: it is 8, not 12 or 10."
+    pages.type_in(page, "The second says", "8")
+    assert pages.headline(page) == "The second is right: it is 8, not 12."
     assert address(page)["first"] == "Ada"
     assert address(page)["second_says"] == "8"
 
@@ -98,17 +90,17 @@ def test_two_people_are_told_who_is_right(page: AppTest) -> None:
     ],
 )
 def test_nonsense_gets_a_sentence(page: AppTest, label: str, text: str, told: str) -> None:
-    type_in(page, "The cards", "A A 6 7 8")
-    type_in(page, label, text)
+    pages.type_in(page, "The cards", "A A 6 7 8")
+    pages.type_in(page, label, text)
     (warning,) = page.warning
     assert told in warning.value
-    assert len(html(page, "settled")) == (label != "The cards")
+    assert len(pages.html(page, "settled")) == (label != "The cards")
 
 
 def test_it_is_said_whose_claim_cannot_be_read(page: AppTest) -> None:
-    type_in(page, "The cards", "A A 6 7 8")
-    type_in(page, "The first says", "13")
-    type_in(page, "The second says", "plenty")
+    pages.type_in(page, "The cards", "A A 6 7 8")
+    pages.type_in(page, "The first says", "13")
+    pages.type_in(page, "The second says", "plenty")
     (warning,) = page.warning
     assert warning.value.startswith("The second")
     names = [each for each in page.text_input if each.label.startswith("Name")]
@@ -119,62 +111,62 @@ def test_it_is_said_whose_claim_cannot_be_read(page: AppTest) -> None:
 
 def test_before_suits_are_told_it_is_said_what_hangs_on_them(page: AppTest) -> None:
     hangs = "What it is worth hangs on this, and so does who is right."
-    type_in(page, "The cards", "5 5 5 J / 5")
+    pages.type_in(page, "The cards", "5 5 5 J / 5")
     assert hangs not in [each.value for each in page.caption]
-    type_in(page, "The first says", "28")
-    type_in(page, "The second says", "plenty")
+    pages.type_in(page, "The first says", "28")
+    pages.type_in(page, "The second says", "plenty")
     assert hangs in [each.value for each in page.caption]
     assert page.warning[0].value.startswith("The second")
-    assert html(page, "settled") == []
-    choose(page, "Is the jack", "No")
+    assert pages.html(page, "settled") == []
+    pages.choose(page, "Is the jack", "No")
     assert hangs not in [each.value for each in page.caption]
 
 
 def test_who_says_what_stays_open_as_it_was_left(page: AppTest) -> None:
-    type_in(page, "The cards", "8 7 6 A A")
+    pages.type_in(page, "The cards", "8 7 6 A A")
     page.session_state["settled-who"] = True
-    type_in(page, "The first says", "12")
-    type_in(page, "The first says", "")
-    assert folds(page)["Who says what?"]
+    pages.type_in(page, "The first says", "12")
+    pages.type_in(page, "The first says", "")
+    assert pages.folds(page)["Who says what?"]
 
 
 def test_another_argument_begins_with_one_button(page: AppTest) -> None:
     assert not page.button
-    choose(page, "What is it about?", Kind.CRIB)
-    type_in(page, "The cards", "2 4 6 8 K")
-    choose(page, "Are all five", "No")
-    type_in(page, "The first says", "x4")
-    choose(page, "Are the four", "Yes")
-    assert "Four of a suit in the crib pay nothing" in html(page, "settled")[0]
+    pages.choose(page, "What is it about?", Kind.CRIB)
+    pages.type_in(page, "The cards", "2 4 6 8 K")
+    pages.choose(page, "Are all five", "No")
+    pages.type_in(page, "The first says", "x4")
+    pages.choose(page, "Are the four", "Yes")
+    assert "Four of a suit in the crib pay nothing" in pages.html(page, "settled")[0]
     (new,) = page.button
     whole(new.click().run())
-    assert html(page, "settled") == []
-    assert texts(page)[:2] == ["", ""]
+    assert pages.html(page, "settled") == []
+    assert pages.texts(page)[:2] == ["", ""]
     assert [each.value for each in page.button_group] == [Kind.CRIB]
     assert address(page) == {"crib": ""}
     # And nothing that was said of suits is left.
-    type_in(page, "The cards", "2 4 6 8 K")
-    assert asked(page) == ["Are all five of one suit?"]
-    assert html(page, "settled") == []
+    pages.type_in(page, "The cards", "2 4 6 8 K")
+    assert pages.asked(page) == ["Are all five of one suit?"]
+    assert pages.html(page, "settled") == []
 
 
 def test_a_crib_is_asked_about_four_only_where_somebody_claims_a_flush(page: AppTest) -> None:
-    choose(page, "What is it about?", Kind.CRIB)
-    type_in(page, "The cards", "2 4 6 8 K")
-    choose(page, "Are all five", "No")
-    assert asked(page) == ["Are all five of one suit?"]
+    pages.choose(page, "What is it about?", Kind.CRIB)
+    pages.type_in(page, "The cards", "2 4 6 8 K")
+    pages.choose(page, "Are all five", "No")
+    assert pages.asked(page) == ["Are all five of one suit?"]
     assert not any("changes no points" in each.value for each in page.caption)
-    type_in(page, "The first says", "4")
-    assert asked(page)[1:] == ["Are the four in the crib of one suit?"]
+    pages.type_in(page, "The first says", "4")
+    assert pages.asked(page)[1:] == ["Are the four in the crib of one suit?"]
     assert any("changes no points" in each.value for each in page.caption)
     # It is settled already; but not yet why.
-    assert headline(page) == "Not right: it is nothing, not 4."
-    assert "not of one suit" not in html(page, "settled")[0]
-    choose(page, "Are the four", "Yes")
-    assert "Crib flush trap" in html(page, "settled")[0]
+    assert pages.headline(page) == "Not right: it is nothing, not 4."
+    assert "not of one suit" not in pages.html(page, "settled")[0]
+    pages.choose(page, "Are the four", "Yes")
+    assert "Crib flush trap" in pages.html(page, "settled")[0]
     assert address(page)["four"] == "yes"
-    type_in(page, "The first says", "0")
-    assert asked(page) == ["Are all five of one suit?"]
+    pages.type_in(page, "The first says", "0")
+    assert pages.asked(page) == ["Are all five of one suit?"]
     assert "four" not in address(page)
 
 
@@ -184,15 +176,15 @@ def test_a_house_counts_a_crib_by_its_own_rules_and_says_so(
     house = House(rules=Rules(crib_flush=4))
     monkeypatch.setattr(Preferences, "house", property(lambda _: house))
     page = opened(app, "settle")
-    choose(page, "What is it about?", Kind.CRIB)
-    type_in(page, "The cards", "2 4 6 8 K")
-    assert asked(page) == ["Are the four in the crib of one suit?"]
-    choose(page, "Are the four", "Yes")
-    choose(page, "Is the starter", "No")
-    assert headline(page) == "4 points."
-    assert "By your house: four of a suit" in html(page, "settled")[0]
+    pages.choose(page, "What is it about?", Kind.CRIB)
+    pages.type_in(page, "The cards", "2 4 6 8 K")
+    assert pages.asked(page) == ["Are the four in the crib of one suit?"]
+    pages.choose(page, "Are the four", "Yes")
+    pages.choose(page, "Is the starter", "No")
+    assert pages.headline(page) == "4 points."
+    assert "By your house: four of a suit" in pages.html(page, "settled")[0]
     assert address(page)["rules"] == "crib_flush=4"
     # A link says by which rules it is to be settled.
-    other = followed(another(), crib="2 4 6 8 K", five="no")
-    assert headline(other) == "Nothing, which players call nineteen."
-    assert "By this link, and not by your house" in html(other, "settled")[0]
+    other = pages.followed(pages.another(), crib="2 4 6 8 K", five="no")
+    assert pages.headline(other) == "Nothing, which players call nineteen."
+    assert "By this link, and not by your house" in pages.html(other, "settled")[0]
