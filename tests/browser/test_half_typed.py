@@ -102,3 +102,38 @@ def test_a_line_that_is_pressed_is_taken_away(sit_down: Callable[..., Table]) ->
     table.press_enter()
     table.is_at("verdict", 1)
     assert [each.claimed for each in table.answers()] == ["15 n"]
+
+
+@pytest.mark.parametrize(
+    ("form", "keys", "label", "rest"),
+    [
+        ("spoken", "15p r", "Which run?", ("3", "15 p r3")),
+        ("spoken", "15p", "Add a pair", ("\n", "15 p")),
+        ("combinations", "87 p77 r6", "Add this line", ("78\n", "87 p77 r678")),
+    ],
+)
+def test_lines_that_are_not_counted_yet_outlive_a_reload(
+    sit_down: Callable[..., Table], form: Form, keys: str, label: str, rest: tuple[str, str]
+) -> None:
+    table = sit_down(HANDS, f"level=counts&form={form}")
+    table.is_at("ask", 1)
+    table.type(keys)
+    for _ in range(2):
+        expect(table.button(label)).to_be_visible()
+        table.page.reload()
+        table.is_at("ask", 1)
+    expect(table.button(label)).to_be_visible()
+    assert table.answers() == []
+    more, claimed = rest
+    table.type(more)
+    table.press_enter()
+    table.is_at("verdict", 1)
+    assert [each.claimed for each in table.answers()] == [claimed]
+    # Of what was counted nothing is left for the next.
+    table.press_enter()
+    table.is_at("ask", 2)
+    table.page.reload()
+    table.is_at("ask", 2)
+    expect(table.button("Nothing here")).to_be_visible()
+    kept = table.page.evaluate("Object.keys(sessionStorage).filter(key => key.includes('draft'))")
+    assert kept == []

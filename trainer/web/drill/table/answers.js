@@ -67,6 +67,8 @@ export function makeAnswers(parts) {
       parts.lay.pick(null);
     },
     text: () => ways[form].text(),
+    // What is half typed of the next line; undefined where an answer has no lines.
+    half: () => ways[form].half?.(),
     clear: () => ways[form].clear(),
     restore(text, { select = false } = {}) {
       ways[form].restore(text);

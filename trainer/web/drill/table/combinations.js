@@ -134,6 +134,7 @@ export function makeCombinations({ words, rows, lay, submit, reveal, isShowing, 
   return {
     element,
     text: () => tokens.join(" "),
+    half: () => typed(),
     clear: () => {
       tokens = [];
       field.value = "";

@@ -2,12 +2,11 @@
 // what is sent goes nowhere. The page is then loaded anew, with what was typed put back.
 
 const HEALTH = new URL("../../_stcore/health", import.meta.url);
-const STORE = "muggins-draft";
 const GRACE_MS = 2000;
 const AGAIN_MS = 1000;
 
-// `draft()` gives what is to be put back. Watching ends with `stop`, or with the page.
-export function makeRecovery(draft) {
+// `keep()` keeps what is to be put back. Watching ends with `stop`, or with the page.
+export function makeRecovery(keep) {
   let timer = 0;
   let watching = false;
 
@@ -15,7 +14,7 @@ export function makeRecovery(draft) {
     const alive = await isAlive();
     if (!watching) return;
     if (alive) {
-      keep(draft());
+      keep();
       location.reload();
     } else {
       timer = setTimeout(look, AGAIN_MS);
@@ -42,25 +41,6 @@ export function keepPage() {
   const watch = new MutationObserver(giveBack);
   watch.observe(document.body, { attributeFilter: ["inert"], subtree: true });
   return () => watch.disconnect();
-}
-
-// What was typed before the page was loaded anew, if it was for this question.
-export function takeDraft(id) {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(STORE));
-    sessionStorage.removeItem(STORE);
-    return draft?.id === id ? draft : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(draft) {
-  try {
-    sessionStorage.setItem(STORE, JSON.stringify(draft));
-  } catch {
-    // A browser may refuse to keep anything; then it is typed again.
-  }
 }
 
 async function isAlive() {

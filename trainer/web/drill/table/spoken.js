@@ -133,6 +133,7 @@ export function makeSpoken({ words, submit, reveal, isShowing, changed, say, hin
   return {
     element,
     text: () => tokens.join(" "),
+    half: () => typed,
     clear: () => {
       tokens = [];
       typed = unfolded = "";

@@ -3,13 +3,14 @@
 import { makeAhead } from "./ahead.js";
 import { makeAnswers } from "./answers.js";
 import { button, el, hidden, still, tell, write } from "./dom.js";
+import { makeDrafts } from "./drafts.js";
 import { makeForms, makeHints } from "./forms.js";
 import { makeGuard } from "./guard.js";
 import { makeHead } from "./head.js";
 import { makeHelp } from "./help.js";
 import { isElsewhere, isOnLink, listen, overhear } from "./keys.js";
 import { makeHeard, makeLay, summary } from "./lay.js";
-import { keepPage, makeRecovery, takeDraft } from "./recover.js";
+import { keepPage, makeRecovery } from "./recover.js";
 import { makeSender } from "./send.js";
 import { makeVerdict } from "./verdict.js";
 
@@ -37,8 +38,7 @@ export function makeSurface(post) {
       recovery.start();
     },
   });
-  const draft = () => ({ id: view.id, form: answers.form(), text: answers.text(), told: lost });
-  const recovery = makeRecovery(draft);
+  const recovery = makeRecovery(() => drafts.keepAll(lost));
   const hints = makeHints(main);
   const lay = makeLay();
   const heard = makeHeard();
@@ -58,9 +58,11 @@ export function makeSurface(post) {
     changed: () => {
       touched();
       write(note, "");
+      drafts.keep();
     },
   });
   const ahead = makeAhead(answers);
+  const drafts = makeDrafts(answers, () => view);
   const verdict = makeVerdict({
     lay,
     say,
@@ -102,13 +104,14 @@ export function makeSurface(post) {
         if (asked) askedAt = now;
       });
     }
+    if (before && moved) drafts.drop(before.id);
     answers.take(next, { asked, moved, formChanged: before?.form !== next.form, makeCall });
     // Cards that were tapped to ask why not stay as they are.
     if (moved && next.stage === "verdict") answers.rest();
     paint();
     if (replied) hear();
     if (moved) enter(asked);
-    if (!before) putBack();
+    if (!before) drafts.putBack(paint, (told) => write(note, told));
   }
 
   function paint() {
@@ -136,15 +139,6 @@ export function makeSurface(post) {
       const sortable = lay.sortable();
       forms.show({ forms: answers.ways(view), chosen: answers.form(), order, sortable });
     }
-  }
-
-  function putBack() {
-    const kept = takeDraft(view.id);
-    if (!kept || view.stage === "verdict" || !answers.ways(view).includes(kept.form)) return;
-    answers.use(kept.form);
-    paint();
-    answers.restore(kept.text);
-    write(note, kept.told);
   }
 
   // What Python says of what was sent: refused, or doubted.
@@ -212,6 +206,7 @@ export function makeSurface(post) {
     write(note, "");
     sender.mention("form", view.id, { form: name });
     paint();
+    drafts.keep();
     focus();
   }
 
