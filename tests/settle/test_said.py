@@ -40,6 +40,12 @@ def test_a_number_is_the_points(says: str, points: int) -> None:
     assert read_said(says, lies("show 2 2 6 6 / 8")).count == points
 
 
+@pytest.mark.parametrize("says", ["fifteen for two", "Fifteen two", "a fifteen", "two for fifteen"])
+def test_one_fifteen_said_with_its_points_is_a_line(says: str) -> None:
+    assert [claim.text for claim in lines_said(says)] == ["15"]
+    assert read_said("fifteen", lies("show 2 2 6 6 / 8")).count == 15
+
+
 def test_lines_are_said_however_they_are_written() -> None:
     said = lines_said("15 78 P66 r3 n")
     assert [(part.category.value, part.size) for claim in said for part in claim.parts] == [

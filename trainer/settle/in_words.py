@@ -90,12 +90,25 @@ def in_codes(says: str, lies: Entered) -> str:
     Raises:
         ValueError: If something in it is not exact, or worth otherwise than it is said to be.
     """
-    text = " ".join(re.sub("[-,.;:+&!]", " ", says.lower()).split())
+    text = _plain(says)
     if not _TELLING & set(text.split()):
         return says
     if total := _POINTS.fullmatch(text):
         return f"{_number(total['number'])}{total['points'] or ''}"
     return " ".join(_codes(text, lies)) or says
+
+
+def is_points(says: str) -> bool:
+    """Whether somebody says a number of points, and nothing of what they are.
+
+    >>> is_points("fifteen"), is_points("12 points"), is_points("fifteen for two")
+    (True, True, False)
+    """
+    return bool(_POINTS.fullmatch(_plain(says)))
+
+
+def _plain(says: str) -> str:
+    return " ".join(re.sub("[-,.;:+&!]", " ", says.lower()).split())
 
 
 def _codes(text: str, lies: Entered) -> Iterator[str]:

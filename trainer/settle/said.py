@@ -21,7 +21,7 @@ from trainer.claims import (
 )
 from trainer.quiz.settings import Kind
 from trainer.settle.entered import Entered
-from trainer.settle.in_words import EXAMPLE, in_codes
+from trainer.settle.in_words import EXAMPLE, in_codes, is_points
 from trainer.verdict.words import listed
 
 _POINTS_BEHIND: Final = re.compile(r"(?<=\d) points?$", re.IGNORECASE)
@@ -81,11 +81,15 @@ def read_said(says: str, lies: Entered) -> Said:
     Raises:
         ValueError: If a word is neither; the message quotes it.
     """
-    says = in_codes(says, lies)
+    codes = in_codes(says, lies)
+    # One fifteen, said with its points, is written as a number is.
+    is_line = codes != says and not is_points(says)
+    says = codes
     number = _POINTS_BEHIND.sub("", says)
     if number.lower() == "nothing":
         return Said(0)
-    if number.isdecimal() and (number != says or not _is_line(number, lies)):
+    is_line = is_line or (number == says and number.isdecimal() and _is_line(number, lies))
+    if number.isdecimal() and not is_line:
         return Said(parse_total(number))
     words = says.split()
     lines = [_line(word, lies) for word in words]
