@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests.browser.served import Served
+from tests.browser.settling import Open
 from tests.browser.table import Table
 from tests.browser.watched import Visit, Watched
 from trainer.record import Learner
@@ -138,5 +139,21 @@ def sit_down(served: Served, visit: Visit) -> Callable[..., Table]:
         learner = served.add_learner(preferences)
         visited = visit(served, learner, **options)
         return Table(visited.window(link), served, learner, visited)
+
+    return begin
+
+
+@pytest.fixture
+def open_page(served: Served, visit: Visit) -> Open:
+    """Let a new learner open the page that settles arguments, empty or by a link."""
+
+    def begin(link: str = "settle", **options: object) -> Page:
+        page = visit(served, served.add_learner("level=counts"), **options).window(link)
+        expect(page.get_by_role("heading", name="Settle it")).to_be_visible()
+        if link == "settle":
+            expect(page.get_by_role("group", name="ranks").get_by_role("button")).to_have_count(14)
+        app = page.get_by_test_id("stApp")
+        expect(app).to_have_attribute("data-test-script-state", "notRunning")
+        return page
 
     return begin

@@ -1,21 +1,15 @@
 """An argument of each kind, settled by tapping on a phone and by typing, and its link followed."""
 
 import re
-from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.served import Served
+from tests.browser.settling import ARGUED, PHONE, Open, cards, settled
 from tests.browser.watched import Visit
 
-PHONE: Final[dict[str, Any]] = {
-    "has_touch": True,
-    "is_mobile": True,
-    "viewport": {"width": 360, "height": 740},
-}
-Open = Callable[..., Page]
 # What is asked of suits, and what is said to it.
 Answers = dict[str, str]
 PLACES: Final = ("first", "second")
@@ -23,7 +17,6 @@ FOUR: Final = "Are the four in hand of one suit?"
 TOO: Final = "Is the starter of that suit, too?"
 NOBS: Final = "Is the jack in the hand of the starter's suit?"
 FIVE: Final = "Are all five of one suit?"
-ARGUED: Final = "show=5+5+5+J+/+5&nobs=yes&first=Ada&first_says=28&second=Bob&second_says=29"
 ARGUMENTS: Final = [
     ("A hand", "5 5 5 J 5", {NOBS: "Yes"}, "29 points."),
     ("A hand", "2 4 6 8 K", {FOUR: "Yes", TOO: "No"}, "4 points."),
@@ -32,29 +25,6 @@ ARGUMENTS: Final = [
     ("The play", "10 J Q A", {}, "2 points."),
     ("The cut", "J", {}, "2 points."),
 ]
-
-
-@pytest.fixture
-def open_page(served: Served, visit: Visit) -> Open:
-    def begin(link: str = "settle", **options: object) -> Page:
-        page = visit(served, served.add_learner("level=counts"), **options).window(link)
-        expect(page.get_by_role("heading", name="Settle it")).to_be_visible()
-        if link == "settle":
-            expect(page.get_by_role("group", name="ranks").get_by_role("button")).to_have_count(14)
-        app = page.get_by_test_id("stApp")
-        expect(app).to_have_attribute("data-test-script-state", "notRunning")
-        return page
-
-    return begin
-
-
-def cards(page: Page) -> Locator:
-    return page.get_by_label("The cards, by rank")
-
-
-def settled(page: Page) -> Locator:
-    """What is said above all: who is right, or what it is worth."""
-    return page.locator(".mg-settled h2")
 
 
 def says(page: Page, which: str, points: str, name: str) -> None:
@@ -177,18 +147,6 @@ def test_no_card_of_the_play_is_lost_to_an_address_that_comes_late(open_page: Op
         page.get_by_role("button", name=rank, exact=True).click()
     expect(page).to_have_url(re.compile("play=A[+]A[+]2[+]2[+]A[+]3$"))
     expect(cards(page)).to_have_value("A A 2 2 A 3")
-
-
-@pytest.mark.parametrize("size", [PHONE, {"viewport": {"width": 1280, "height": 740}}])
-def test_behind_a_link_that_says_all_what_is_settled_is_seen_first(
-    open_page: Open, size: dict[str, Any]
-) -> None:
-    page = open_page(f"settle?{ARGUED}", **size)
-    expect(settled(page)).to_be_in_viewport(ratio=1)
-    expect(settled(page)).to_have_text("Bob is right: it is 29, not 28.")
-    expect(cards(page)).to_be_hidden()
-    page.get_by_text("The cards", exact=True).click()
-    expect(cards(page)).to_have_value("5 5 5 J / 5")
 
 
 def test_another_argument_begins_in_the_box_for_the_cards(open_page: Open) -> None:

@@ -34,8 +34,8 @@ def html(page: AppTest, name: str) -> list[str]:
 
 
 def headline(page: AppTest) -> str:
-    (settled,) = html(page, "settled")
-    return str(settled.split("<h2>")[1].split("</h2>")[0])
+    (who,) = html(page, "who-is-right")
+    return str(who.split("<h2>")[1].split("</h2>")[0])
 
 
 def followed(app: AppTest, **link: str) -> AppTest:

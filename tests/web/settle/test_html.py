@@ -6,7 +6,7 @@ from tests.settle.argued import argued
 from tests.web.progress.html import Page
 from trainer.quiz.settings import Kind
 from trainer.settle.entered import read_cards
-from trainer.web.settle.html import entered_html, settled_html
+from trainer.web.settle.html import entered_html, headline_html, settled_html
 
 
 def cards_on(page: Page) -> list[str]:
@@ -32,8 +32,10 @@ def test_cards_are_shown_as_they_are_known(
 
 
 def test_who_is_right_stands_above_and_the_count_below() -> None:
-    page = Page(settled_html(argued("show 5C 5D 5H JS / 5S", "Ada: 28", "Bob: 29")))
-    assert page.text.startswith("Bob is right: it is 29, not 28. 5 5 5 J starter 5 Ada: 28 of 29")
+    told = argued("show 5C 5D 5H JS / 5S", "Ada: 28", "Bob: 29")
+    assert Page(headline_html(told)).text == "Bob is right: it is 29, not 28."
+    page = Page(settled_html(told))
+    assert page.text.startswith("5 5 5 J starter 5 Ada: 28 of 29")
     differs = page.text.split("The count")[0]
     assert "and one for his nobs is twenty-nine missed" in differs
     assert "fifteen two" not in differs
@@ -55,7 +57,7 @@ def test_who_is_right_stands_above_and_the_count_below() -> None:
 )
 def test_each_kind_tells_its_rules(there: str, said: list[str], parts: list[str]) -> None:
     told = argued(there, *said)
-    text = Page(settled_html(told, note="A note.")).text
+    text = Page(headline_html(told) + settled_html(told, note="A note.")).text
     for part in [told.headline, *parts, "A note."]:
         assert part.lower() in text.lower()
 
@@ -72,6 +74,7 @@ def test_a_card_whose_suit_nobody_gave_is_drawn_by_its_rank() -> None:
 
 
 def test_a_name_is_no_part_of_the_page() -> None:
-    html = settled_html(argued("cut JD", "<img src=x>: 1", "2"))
+    told = argued("cut JD", "<img src=x>: 1", "2")
+    html = headline_html(told) + settled_html(told)
     assert "<img" not in html
     assert "<img src=x>: 1 of 2" in Page(html).text

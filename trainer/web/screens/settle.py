@@ -24,7 +24,7 @@ from trainer.web.plain import plain
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
 from trainer.web.settle import entry
-from trainer.web.settle.html import entered_html, settled_html
+from trainer.web.settle.html import entered_html, headline_html, settled_html
 from trainer.web.settle.keys import show_claims, show_keys
 
 _WEB: Final = Path(__file__).parent.parent
@@ -190,7 +190,10 @@ def _settle(argument: Argument, house: House) -> None:
     # In the play and at the cut they score nothing anyhow.
     is_about_suits = isinstance(argument.laid, Show) and argument.given.by_rank
     note = _SUITS_NOT_GIVEN if is_about_suits else ""
-    st.html(settled_html(settle(argument, said_by=house), note=note))
+    settled = settle(argument, said_by=house)
+    # Apart from the rest, so that it stays in sight while what people say is entered above it.
+    st.html(headline_html(settled))
+    st.html(settled_html(settled, note=note))
     st.button("New argument", on_click=entry.clear)
 
 

@@ -58,8 +58,13 @@ def _named(card: Named) -> str:
     )
 
 
+def headline_html(settled: Settled) -> str:
+    """Write who is right, or what it is worth where nobody says anything."""
+    return f'<div class="mg-who-is-right"><h2>{escape(settled.headline)}</h2></div>'
+
+
 def settled_html(settled: Settled, *, note: str = "") -> str:
-    """Write who is right, the count line by line, what became of each claim, and the rules in it.
+    """Write the count line by line, what became of each claim, and the rules in it.
 
     Args:
         settled: The argument.
@@ -70,7 +75,7 @@ def settled_html(settled: Settled, *, note: str = "") -> str:
     laid, by_rank = settled.argument.laid, settled.argument.given.by_rank
     in_play = isinstance(laid, Line)
     return (
-        f'<article class="mg-misses mg-settled"><h2>{escape(settled.headline)}</h2>'
+        f'<article class="mg-misses mg-settled">'
         f"<div>{cards_html(_parts(laid), by_rank=by_rank)}</div>"
         f"{''.join(_judged(name, each, by_rank) for name, each in named)}"
         f"{'<h3>The count</h3>' if settled.judged else ''}"
