@@ -9,12 +9,19 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser.served import Served
 from tests.browser.settling import Open
 from tests.browser.table import Table
-from tests.browser.watched import Visit, Watched
+from tests.browser.watched import Kept, Visit, Watched
 from trainer.record import Learner
 
 # The first is the same engine without a window, which takes a sixth less time.
@@ -104,27 +111,53 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+NewContext = Callable[..., BrowserContext]
+
+
+@pytest.fixture(scope="module")
+def new_context(browser: Browser) -> NewContext:
+    """Open a browser without a past, with Playwright's options for a context."""
+
+    def begin(**options: object) -> BrowserContext:
+        context = browser.new_context(**options)  # type: ignore[arg-type]
+        context.set_default_timeout(_PATIENCE_MS)
+        return context
+
+    return begin
+
+
+@pytest.fixture(scope="module")
+def kept(new_context: NewContext) -> Iterator[Kept]:
+    window = Kept(new_context)
+    yield window
+    window.close()
+
+
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Visit]:
+def visit(new_context: NewContext, kept: Kept) -> Iterator[Visit]:
     """Visit a trainer: a browser without a past, whose faults fail the test.
 
     Call it with what is served, whose seat it takes, and Playwright's options for a context.
     """
     visits: list[Watched] = []
+    own: list[BrowserContext] = []
 
     def begin(program: Served, learner: Learner | None = None, **options: object) -> Watched:
-        context = browser.new_context(**options)  # type: ignore[arg-type]
-        context.set_default_timeout(_PATIENCE_MS)
+        visited = kept.take(program.address, options)
+        if visited is None:
+            own.append(new_context(**options))
+            visited = Watched(own[-1], program.address)
+        visits.append(visited)
         if learner:
-            context.add_cookies(
+            visited.browser_context.add_cookies(
                 [{"name": program.cookie, "value": learner.id, "url": program.address}]
             )
-        visits.append(Watched(context, program.address))
-        return visits[-1]
+        return visited
 
     yield begin
-    for each in visits:
-        each.context.close()
+    for each in own:
+        each.close()
+    kept.give_back()
     assert [fault for each in visits for fault in each.faults] == []
 
 

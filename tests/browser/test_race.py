@@ -200,8 +200,8 @@ def test_pegs_glide_unless_motion_is_unwanted(
 def test_nothing_is_loaded_of_a_board_where_nobody_races(sit_down: Callable[..., Table]) -> None:
     table = sit_down(f"?kinds=cut&seed=3&generator={GENERATOR}")
     table.is_at("ask", 1)
-    assert [each.url for each in table.visit.answered if "/board." in each.url] == []
+    assert [each for each in table.visit.asked if "/board." in each] == []
     expect(table.surface.locator(".race")).to_be_hidden()
     table.page.goto(f"{table.served.address}/{RACE}")
     expect(drawn(table)).to_be_visible()
-    assert [each.url for each in table.visit.answered if "/board." in each.url] != []
+    assert [each for each in table.visit.asked if "/board." in each] != []
