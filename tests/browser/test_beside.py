@@ -181,7 +181,7 @@ def test_whoever_presses_or_taps_anything_reads_on_in_peace(
     sit_down: Callable[..., Table], stir: Callable[[Table], None]
 ) -> None:
     table = sit_down(HANDS, "level=counts&goes_on_s=3")
-    table.page.clock.install()
+    table.visit.context.clock.install()
     table.page.reload()
     table.is_at("ask", 1)
     table.answer(right_text(table.question(), "total"))
