@@ -56,13 +56,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark all tests of this folder, and give each a second try.
 
     A browser on a busy machine loads parts of a page at its leisure; a fault of ours is there the
-    second time as well, and the report tells of every try. What runs is in another process, so
-    that there is nothing to watch for coverage.
+    second time as well, and the report tells of every try.
     """
     for item in items:
         if item.path.is_relative_to(_HERE):
             item.add_marker("browser")
-            item.add_marker("no_cover")
             item.add_marker(pytest.mark.flaky(reruns=2))
 
 

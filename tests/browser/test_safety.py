@@ -46,7 +46,11 @@ def test_no_answer_reaches_the_browser_before_it_is_given(sit_down: Callable[...
 def test_all_that_comes_carries_the_policy_and_is_ours(sit_down: Callable[..., Table]) -> None:
     table = sit_down(HANDS)
     answered: list[Response] = []
-    table.visit.context.on("response", lambda response: answered.append(response))
+
+    def note(response: Response) -> None:
+        answered.append(response)
+
+    table.visit.context.on("response", note)
     table.page.reload()
     table.is_at("ask", 1)
     for page in ("choose", "progress", "learners", "data"):
