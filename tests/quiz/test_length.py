@@ -4,21 +4,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.quiz.length import Length, Phase, phase_of
+from trainer.quiz.length import ENDLESS, OFFERED, ONE_MINUTE, TEN, TWO, Length, Phase, phase_of
 
-SPRINT = Length.ONE_MINUTE
+SPRINT = ONE_MINUTE
 
 
 @pytest.mark.parametrize(
     ("length", "questions", "seconds"),
     [
-        (Length.ENDLESS, None, None),
-        (Length.TWO, 2, None),
-        (Length.TEN, 10, None),
-        (Length.TWENTY, 20, None),
-        (Length.FIFTY, 50, None),
-        (Length.ONE_MINUTE, None, 60),
-        (Length.TWO_MINUTES, None, 120),
+        (ENDLESS, None, None),
+        (TWO, 2, None),
+        (TEN, 10, None),
+        (Length(20), 20, None),
+        (Length(50), 50, None),
+        (ONE_MINUTE, None, 60),
+        (Length(seconds=120), None, 120),
     ],
 )
 def test_a_length_is_some_questions_or_some_seconds(
@@ -30,7 +30,7 @@ def test_a_length_is_some_questions_or_some_seconds(
 
 @given(number=st.integers(0, 10_000), now=st.floats(0, 1e9))
 def test_an_endless_practice_goes_on(number: int, now: float) -> None:
-    assert phase_of(Length.ENDLESS, number=number, now_s=now) is Phase.GOES_ON
+    assert phase_of(ENDLESS, number=number, now_s=now) is Phase.GOES_ON
 
 
 @given(now=st.floats(-1e9, 1e9))
@@ -41,7 +41,7 @@ def test_an_endless_practice_goes_on(number: int, now: float) -> None:
 def test_a_set_ends_behind_its_last_question_however_long_it_takes(
     number: int, phase: Phase, now: float
 ) -> None:
-    assert phase_of(Length.TEN, number=number, now_s=now) is phase
+    assert phase_of(TEN, number=number, now_s=now) is phase
 
 
 @pytest.mark.parametrize(
@@ -87,3 +87,24 @@ def test_as_time_passes_a_sprint_only_comes_nearer_to_its_end(
 
 def test_what_is_left_or_over_is_looked_back_at() -> None:
     assert [each.is_over for each in Phase] == [False, False, True, True]
+
+
+@given(st.builds(Length, st.integers(1, 200)) | st.sampled_from(OFFERED))
+def test_a_length_is_read_back_as_it_is_written(length: Length) -> None:
+    assert Length.parse(str(length)) == length
+
+
+@pytest.mark.parametrize(
+    ("questions", "seconds"), [(0, None), (201, None), (True, None), (None, 61), (10, 60)]
+)
+def test_what_is_no_length_is_refused(questions: int | None, seconds: int | None) -> None:
+    with pytest.raises(ValueError, match=r"a set has 1 to 200|a sprint takes 60 or 120"):
+        Length(questions, seconds)
+
+
+@pytest.mark.parametrize(
+    "text", ["0", "201", "61s", "60 s", "s", "-1", "ten", "1" * 5_000, "\u0661\u0660"]
+)
+def test_text_that_is_no_length_is_quoted(text: str) -> None:
+    with pytest.raises(ValueError, match="cannot be chosen; there are 1 to 200, 60s and 120s"):
+        Length.parse(text)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from trainer.quiz.drill import Drill
 from trainer.quiz.heard_chosen import Heard
-from trainer.quiz.length import Length, Race
+from trainer.quiz.length import ENDLESS, OFFERED, TEN, TWO, Length, Race
 from trainer.quiz.link import read_link
 from trainer.quiz.settings import Dealt, Kind, Settings
 from trainer.quiz.stages import STAGES
@@ -32,7 +32,7 @@ AGAIN = ["all", "long fifteen", "play pair", "set Xy_-09", "one Xy-12"]
 
 def all_settings() -> st.SearchStrategy[Settings]:
     kinds = st.lists(st.sampled_from(Kind), min_size=1, unique=True).map(tuple)
-    lengths = st.sampled_from(Length)
+    lengths = st.builds(Length, st.integers(1, 200)) | st.sampled_from(OFFERED)
     unfiltered = st.builds(Settings, kinds=kinds, dealt=st.sampled_from(Dealt), length=lengths)
     filtered = st.builds(Settings, where=st.sampled_from(TERMS), length=lengths)
     again = st.sampled_from(AGAIN).map(lambda what: Settings(again=what))
@@ -124,8 +124,8 @@ def test_the_order_of_kinds_does_not_matter() -> None:
         ("kinds=hand&where=heels", "'heels' is a term of the cut"),
         ("where=points=19", "there is no hand with 'points=19'"),
         ("where=run&dealt=kept", "'run' already says what is dealt"),
-        ("set=11", "'11' cannot be chosen; there are 2, 10, 20, 50, 60s and 120s"),
-        ("set=60", "'60' cannot be chosen"),
+        ("set=201", "'201' cannot be chosen; there are 1 to 200, 60s and 120s"),
+        ("set=61s", "'61s' cannot be chosen"),
         ("again=everything", "'everything' cannot be replayed; there are all, a skill like 'long"),
         ("again=set+a/b", "'a/b' is the id of nothing"),
         (
@@ -221,23 +221,23 @@ def test_all_settings_can_be_kept_with_a_practice() -> None:
         Settings(where=f"{where} + {where}")
 
 
-@pytest.mark.parametrize("length", Length)
+@pytest.mark.parametrize("length", OFFERED)
 def test_how_long_it_is_changes_nothing_of_what_is_asked(length: Length) -> None:
     drills = (Drill(Settings(), 7), Drill(Settings(length=length), 7))
     asked, same = ([drill.question(number) for number in range(12)] for drill in drills)
     assert asked == same
-    assert (f"set={length.value}" in str(Settings(length=length))) is length.is_set
+    assert (f"set={length}" in str(Settings(length=length))) is length.is_set
 
 
 def test_a_stage_is_named_by_its_key_and_may_be_a_set() -> None:
-    assert str(Settings(stage="pairs", length=Length.TEN)) == "stage=pairs&set=10"
+    assert str(Settings(stage="pairs", length=TEN)) == "stage=pairs&set=10"
     assert Settings.parse("stage=Multiple-Runs").of_stage == STAGES["multiple-runs"]
     assert Settings().of_stage is None
 
 
 def test_a_day_is_two_questions_and_its_link_says_no_more() -> None:
-    assert Settings.parse("day=2026-12-01").length is Length.TWO
-    assert str(Settings(day="2026-12-01", length=Length.TWO)) == "day=2026-12-01"
+    assert Settings.parse("day=2026-12-01").length == TWO
+    assert str(Settings(day="2026-12-01", length=TWO)) == "day=2026-12-01"
 
 
 def test_nothing_chosen_is_refused() -> None:
@@ -259,9 +259,9 @@ def test_any_link_is_read_or_refused(text: str) -> None:
 def test_a_race_is_of_hands_and_cribs_and_ends() -> None:
     race = Settings(race=Race.TWICE_AROUND)
     assert race.kinds == (Kind.HAND, Kind.CRIB)
-    assert (str(race), race.ends, race.length) == ("race=121", True, Length.ENDLESS)
+    assert (str(race), race.ends, race.length) == ("race=121", True, ENDLESS)
     assert Settings.parse("kinds=crib,hand&race=121") == race
     # What is miscounted in one of them alone leaves both to be counted.
     called = Settings.parse("race=61&heard=half&mistakes=stopped_at_twos,flush_and_jacks")
     assert called.kinds == race.kinds
-    assert [Settings(length=each).ends for each in Length] == [each.is_set for each in Length]
+    assert [Settings(length=each).ends for each in OFFERED] == [each.is_set for each in OFFERED]

@@ -10,7 +10,7 @@ from tests.web.begun import practice_for
 from tests.web.test_screens import SCRIPT, opened, press, titles, view, whole
 from tests.web.test_sets import address, at
 from trainer.quiz.drill import Drill
-from trainer.quiz.length import Length
+from trainer.quiz.length import ENDLESS, TEN, Length
 from trainer.quiz.settings import Dealt, Kind, Settings
 from trainer.record import Learner, Practice
 from trainer.web.service import Service, run_with
@@ -55,7 +55,7 @@ def latest(service: Service) -> Practice:
 
 def test_the_choices_are_those_of_the_practice_at_hand(app: AppTest) -> None:
     turn_to(follow(app, TURNS), "choose")
-    assert chosen(app) == ((Kind.PLAY,), "legal card or go", Dealt.BALANCED, Length.ENDLESS)
+    assert chosen(app) == ((Kind.PLAY,), "legal card or go", Dealt.BALANCED, ENDLESS)
 
 
 def test_in_another_window_they_are_those_of_the_last_practice(
@@ -63,7 +63,7 @@ def test_in_another_window_they_are_those_of_the_last_practice(
 ) -> None:
     practice_for(service, "ada", {"kinds": "hand,crib", "dealt": "kept", "set": "20"})
     opened(app, "choose")
-    assert chosen(app) == ((Kind.HAND, Kind.CRIB), None, Dealt.KEPT, Length.TWENTY)
+    assert chosen(app) == ((Kind.HAND, Kind.CRIB), None, Dealt.KEPT, Length(20))
 
 
 def test_a_filter_that_somebody_wrote_is_among_the_choices(app: AppTest) -> None:
@@ -77,10 +77,10 @@ def test_what_was_touched_is_kept_while_one_looks_elsewhere(app: AppTest) -> Non
     turn_to(opened(app), "choose")
     kinds(app).set_value([Kind.HAND, Kind.PLAY]).run()
     app.selectbox[0].set_value("run").run()
-    app.radio[1].set_value(Length.TEN).run()
+    app.radio[1].set_value(TEN).run()
     left = chosen(app)
     turn_to(turn_to(turn_to(app, "progress"), "practise"), "choose")
-    assert chosen(app) == left == ((Kind.HAND, Kind.PLAY), "run", Dealt.BALANCED, Length.TEN)
+    assert chosen(app) == left == ((Kind.HAND, Kind.PLAY), "run", Dealt.BALANCED, TEN)
 
 
 def test_another_practice_brings_its_own_choices(app: AppTest) -> None:
@@ -101,7 +101,7 @@ def test_there_is_a_way_back_to_the_mix(app: AppTest) -> None:
 def test_whoever_is_new_goes_back_to_the_gentle_one(app: AppTest, service: Service) -> None:
     service.log.prefer("ada", "level=new")
     turn_to(opened(app), "choose")
-    assert chosen(app) == (tuple(Kind), None, Dealt.GENTLE, Length.ENDLESS)
+    assert chosen(app) == (tuple(Kind), None, Dealt.GENTLE, ENDLESS)
     turn_to(follow(app, TURNS), "choose")
     press(app, "Back to the mix")
     assert view(app)["context"] == "mixed practice, easy ones first"
@@ -130,11 +130,11 @@ def test_the_link_asks_what_is_practised_before_it_begins_and_after(
 
 def test_a_set_asks_what_its_link_asks_and_begins_anew(app: AppTest, service: Service) -> None:
     opened(app, "choose")
-    app.radio[1].set_value(Length.TEN).run()
+    app.radio[1].set_value(TEN).run()
     behind = app.code[1].value
     press(app, "Practise this")
     first = latest(service)
-    assert behind == f"?{Drill(Settings(length=Length.TEN), first.seed)}"
+    assert behind == f"?{Drill(Settings(length=TEN), first.seed)}"
     press(turn_to(app, "choose"), "Practise this")
     assert latest(service).seed != first.seed
 

@@ -13,7 +13,7 @@ from tests.web.test_screens import SCRIPT, act, opened, press, titles, view
 from tests.web.test_sets import address, at
 from trainer.days import day_of
 from trainer.quiz.daily import daily
-from trainer.quiz.length import Length
+from trainer.quiz.length import ENDLESS
 from trainer.quiz.settings import Kind
 from trainer.record import Learner, Practice
 from trainer.web.drill.desk import stand_of
@@ -115,7 +115,7 @@ def test_there_is_nothing_to_choose_of_a_day(app: AppTest) -> None:
     assert not app.exception
     dealt, length = (each.value for each in app.radio)
     assert (kinds(app).value, app.selectbox[0].value) == (list(Kind), None)
-    assert length is Length.ENDLESS
+    assert length == ENDLESS
     assert dealt
     assert "a set of 2" not in app.radio[1].options
     press(app, "Practise this")

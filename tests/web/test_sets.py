@@ -59,7 +59,7 @@ def address(app: AppTest) -> dict[str, str]:
 def test_a_set_is_chosen_and_begins(app: AppTest, service: Service) -> None:
     opened(app, "choose")
     (many,) = (each for each in app.radio if each.label == "How many")
-    many.set_value(Length.TEN).run()
+    many.set_value(Length(10)).run()
     press(app, "Practise this")
     assert (view(app)["number"], view(app)["of"]) == (1, 10)
     latest = service.log.latest_practice("ada")
@@ -189,5 +189,5 @@ def test_behind_other_replays_there_is_no_set_to_come_back_to(
 def test_the_link_to_share_says_how_many(app: AppTest) -> None:
     opened(app, "choose")
     (many,) = (each for each in app.radio if each.label == "How many")
-    many.set_value(Length.TWO_MINUTES).run()
+    many.set_value(Length(seconds=120)).run()
     assert "set=120s" in whole(app).code[0].value

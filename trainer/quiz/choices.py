@@ -12,9 +12,9 @@ Choice = TypeVar("Choice", bound=Enum)
 def parse_choice(choices: type[Choice], text: str) -> Choice:
     """Read which one is chosen.
 
-    >>> from trainer.quiz.length import Length
-    >>> parse_choice(Length, " 60S ")
-    <Length.ONE_MINUTE: '60s'>
+    >>> from trainer.quiz.length import Race
+    >>> parse_choice(Race, " 61 ")
+    <Race.ONCE_AROUND: '61'>
 
     Raises:
         ValueError: If it is none of them; the message quotes it.

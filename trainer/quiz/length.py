@@ -3,44 +3,87 @@
 Where it stands follows from what is in the log and from the time, and from nothing else.
 """
 
+from contextlib import suppress
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from scenarios.cards import quoted
 from trainer.record import WALKED_AWAY_MS
 
+# As many as a class counts in an hour, and some more.
+MOST_QUESTIONS: Final = 200
+_MOST_DIGITS: Final = 3
+_SPRINTS: Final = (60, 120)
 # So long after a sprint its last question may lie there; after that somebody has walked away.
 _LEFT_AFTER_S: Final = WALKED_AWAY_MS / 1000
 
 
-class Length(Enum):
-    """How many questions there are, or how much time for them.
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How many questions there are, or how much time for them; neither where that is left open.
 
-    >>> Length("20").questions, Length("60s").seconds, Length("").questions
-    (20, 60, None)
+    >>> str(TEN), str(ONE_MINUTE), str(ENDLESS)
+    ('10', '60s', '')
+    >>> Length.parse(" 60S ") == ONE_MINUTE
+    True
+
+    Attributes:
+        questions: How many questions, 1 to 200; None where that is left open.
+        seconds: How many seconds, 60 or 120; None where there is no limit.
+
+    Raises:
+        ValueError: If one of them cannot be, or both are said.
     """
 
-    ENDLESS = ""
-    TWO = "2"
-    TEN = "10"
-    TWENTY = "20"
-    FIFTY = "50"
-    ONE_MINUTE = "60s"
-    TWO_MINUTES = "120s"
+    questions: int | None = None
+    seconds: int | None = None
 
-    @property
-    def questions(self) -> int | None:
-        """How many questions there are; None where that is left open."""
-        return int(self.value) if self.value.isdecimal() else None
-
-    @property
-    def seconds(self) -> int | None:
-        """How much time there is, in seconds; None where there is no limit."""
-        return int(self.value[:-1]) if self.value.endswith("s") else None
+    def __post_init__(self) -> None:
+        # By type, since True is a number as well.
+        if self.questions is not None and not (
+            type(self.questions) is int and 1 <= self.questions <= MOST_QUESTIONS
+        ):
+            raise ValueError(f"a set has 1 to {MOST_QUESTIONS} questions, not {self.questions}")
+        if self.seconds not in {None, *_SPRINTS} or (self.questions and self.seconds):
+            raise ValueError(
+                f"a sprint takes 60 or 120 seconds and no set of questions, not {self}"
+            )
 
     @property
     def is_set(self) -> bool:
         """Whether it ends, and is looked back at then."""
-        return self is not Length.ENDLESS
+        return bool(self.questions or self.seconds)
+
+    def __str__(self) -> str:
+        return f"{self.seconds}s" if self.seconds else str(self.questions or "")
+
+    @classmethod
+    def parse(cls, text: str) -> "Length":
+        """Read what `str` writes.
+
+        Raises:
+            ValueError: If it is no length; the message quotes it.
+        """
+        word = text.strip().lower()
+        if not word:
+            return ENDLESS
+        number = word.removesuffix("s")
+        if number.isascii() and number.isdecimal() and len(number) <= _MOST_DIGITS:
+            with suppress(ValueError):
+                is_time = word.endswith("s")
+                return cls(None, int(number)) if is_time else cls(int(number))
+        raise ValueError(
+            f"{quoted(text)} cannot be chosen; there are 1 to {MOST_QUESTIONS}, 60s and 120s"
+        )
+
+
+ENDLESS: Final = Length()
+TWO: Final = Length(2)
+TEN: Final = Length(10)
+ONE_MINUTE: Final = Length(seconds=60)
+# What is offered where one chooses.
+OFFERED: Final = (ENDLESS, TEN, Length(20), Length(50), ONE_MINUTE, Length(seconds=120))
 
 
 class Race(Enum):
@@ -84,9 +127,9 @@ def phase_of(
 ) -> Phase:
     """Say how far a practice is; all times count from its start, in seconds.
 
-    >>> phase_of(Length.TEN, number=9, now_s=80)
+    >>> phase_of(TEN, number=9, now_s=80)
     <Phase.LAST: 'last'>
-    >>> phase_of(Length.ONE_MINUTE, number=7, now_s=61, before_s=55)
+    >>> phase_of(ONE_MINUTE, number=7, now_s=61, before_s=55)
     <Phase.LAST: 'last'>
 
     The last question of a sprint is the one behind all those answered in time. It may take longer,

@@ -13,7 +13,7 @@ from trainer.quiz.again import Again
 from trainer.quiz.choices import named, parse_choice, told
 from trainer.quiz.daily import parse_day
 from trainer.quiz.heard_chosen import SUBTLETIES, Heard, in_order, keys_of, parse_subtlety
-from trainer.quiz.length import Length, Race
+from trainer.quiz.length import ENDLESS, TWO, Length, Race
 from trainer.quiz.link import read_link, write_link
 from trainer.quiz.stages import STAGES, Stage
 from trainer.record import LONGEST_TEXT
@@ -87,7 +87,7 @@ class Settings:
     where: str = ""
     dealt: Dealt = Dealt.BALANCED
     stage: str = ""
-    length: Length = Length.ENDLESS
+    length: Length = ENDLESS
     again: str = ""
     day: str = ""
     heard: Heard = Heard.NONE
@@ -121,7 +121,7 @@ class Settings:
         if self.day:
             parse_day(self.day)
             self._require_only(f"the day {self.day} says all that is asked", "day")
-            keep(self, "length", Length.TWO)
+            keep(self, "length", TWO)
         keep(self, "kinds", self._kinds_that_know())
         self._require_heard()
         if self.heard is not Heard.NONE:
@@ -201,7 +201,7 @@ class Settings:
             "where": self.where,
             "dealt": "" if self.dealt is Dealt.BALANCED else self.dealt.value,
             "stage": self.stage,
-            "set": "" if self.day and self.length is Length.TWO else self.length.value,
+            "set": "" if self.day and self.length == TWO else str(self.length),
             "again": self.again,
             "day": self.day,
             "heard": self.heard.value,
@@ -246,9 +246,7 @@ class Settings:
             where=fields.get("where", ""),
             dealt=parse_choice(Dealt, dealt) if dealt else Dealt.BALANCED,
             stage=fields.get("stage", ""),
-            length=parse_choice(Length, length)
-            if (length := fields.get("set"))
-            else Length.ENDLESS,
+            length=Length.parse(fields.get("set", "")),
             again=fields.get("again", ""),
             day=fields.get("day", ""),
             heard=parse_choice(Heard, heard) if (heard := fields.get("heard")) else Heard.NONE,

@@ -39,7 +39,7 @@ DEALT: Final = {
 def length_words(length: Length) -> str:
     """Say how long a practice is.
 
-    >>> [length_words(each) for each in (Length.ENDLESS, Length.TEN, Length.ONE_MINUTE)]
+    >>> [length_words(each) for each in (Length(), Length(10), Length(seconds=60))]
     ['as many as you like', 'a set of 10', 'a sprint of 60 s']
     """
     if length.questions:

@@ -15,7 +15,7 @@ from trainer.preferences import Preferences
 from trainer.progress.recent import Recent
 from trainer.progress.summary import Summary, summary
 from trainer.progress.words import name_in_list
-from trainer.quiz.length import Length
+from trainer.quiz.length import ONE_MINUTE, TEN
 from trainer.quiz.question import Ask
 from trainer.record import Answer, Learner, Practice
 from trainer.verdict.told import verdict
@@ -180,35 +180,31 @@ def test_the_figure_and_what_is_left_out_are_said(service: Service, ada: Learner
     right = replace(wrong, id="right", claimed="12")
     away = replace(right, id="away", answer_ms=60_000, walked_away=True)
     told = _of(Recent(wrong), Recent(right), Recent(away), Recent(right, is_slip=True))
-    assert headline(told, Length.TEN) == "2 of 3 wholly right, 33 of 36 points"
-    assert headline(told, Length.ONE_MINUTE) == "2 of 3 wholly right in 60 s, 33 of 36 points"
+    assert headline(told, TEN) == "2 of 3 wholly right, 33 of 36 points"
+    assert headline(told, ONE_MINUTE) == "2 of 3 wholly right in 60 s, 33 of 36 points"
     assert left_out(told) == (
         "Of the points lost, 3 cannot be told by rule: a total does not say which cards were "
         "missed. Slips of the finger, left out: 1. "
         "Answers that took over a minute, counted as one: 1."
     )
     assert left_out(_of(Recent(right))) == ""
-    assert headline(_of(), Length.TEN) == "Nothing counted"
+    assert headline(_of(), TEN) == "Nothing counted"
 
 
 def test_points_claimed_too_many_are_said(service: Service, ada: Learner) -> None:
     practice = practice_for(service, ada.id, {"kinds": "hand", "where": "points=12", "set": "10"})
     over = _answer(service, practice, "14")
     told = _of(Recent(replace(over, id="right", claimed="12")), Recent(over))
-    assert headline(told, Length.TEN) == "1 of 2 wholly right, 24 of 24 points, 2 too many"
+    assert headline(told, TEN) == "1 of 2 wholly right, 24 of 24 points, 2 too many"
     nothing = replace(over, scenario="show 2H 4C 6D 8S / KC", claimed="2")
-    assert headline(_of(Recent(nothing)), Length.TEN) == (
-        "0 of 1 wholly right, 0 of 0 points, 2 too many"
-    )
+    assert headline(_of(Recent(nothing)), TEN) == ("0 of 1 wholly right, 0 of 0 points, 2 too many")
     page = Page(runs_html(runs_of(service, practice), NOON))
     assert "12 of 12, 2 too many" in page.words
 
 
 def test_without_points_only_what_was_right_is_said(service: Service, ada: Learner) -> None:
     practice = practice_for(service, ada.id, {"kinds": "cut", "where": "nothing"})
-    assert headline(_of(Recent(_answer(service, practice, "0"))), Length.TEN) == (
-        "1 of 1 wholly right"
-    )
+    assert headline(_of(Recent(_answer(service, practice, "0"))), TEN) == ("1 of 1 wholly right")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from scenarios import catalogue
 from scenarios.filters import CUT_TERMS
 from trainer.quiz.drill import Drill
 from trainer.quiz.heard_chosen import Heard
-from trainer.quiz.length import Length
+from trainer.quiz.length import OFFERED, Length
 from trainer.quiz.settings import TURNS, Dealt, Kind, Settings
 from trainer.record import Learner, Practice
 from trainer.web.choosing.heard import choose_heard
@@ -151,8 +151,8 @@ def _dealt(at: Settings, key: str, where: str) -> Dealt:
 
 
 def _length(at: Settings, key: str) -> Length:
-    # Two are the hand and the play of a day; by a link there may be two of anything.
-    lengths = [each for each in Length if each is not Length.TWO or each is at.length]
+    # By a link there may be any number.
+    lengths = [*OFFERED, *([] if at.length in OFFERED else [at.length])]
     length = st.radio(
         "How many",
         lengths,

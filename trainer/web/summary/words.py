@@ -14,7 +14,7 @@ def headline(told: Summary, length: Length) -> str:
     """Say the figure.
 
     >>> from trainer.progress.summary import summary
-    >>> headline(summary([]), Length.ONE_MINUTE)
+    >>> headline(summary([]), Length(seconds=60))
     'Nothing counted in 60 s'
     """
     total = told.total
