@@ -11,7 +11,7 @@ from trainer.progress.depth import (
     Pace,
     pace_of,
 )
-from trainer.quiz.settings import TURNS
+from trainer.quiz.kinds import TURNS
 from trainer.record import Entry
 
 

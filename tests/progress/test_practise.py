@@ -11,8 +11,9 @@ from trainer.progress.learned import Learned
 from trainer.progress.practise import SHAPE_DRILLS, practice_of, practice_of_shape, subtlety_for
 from trainer.quiz.drill import Drill
 from trainer.quiz.heard_chosen import Heard
+from trainer.quiz.kinds import Kind
 from trainer.quiz.question import Ask, Question
-from trainer.quiz.settings import Kind, Settings
+from trainer.quiz.settings import Settings
 from trainer.quiz.shapes import shape_of
 from trainer.skills import Heading, Skill, skill_of
 

@@ -16,8 +16,9 @@ from trainer.quiz import alike as module
 from trainer.quiz.alike import alike
 from trainer.quiz.asked import score_asked
 from trainer.quiz.drill import Drill
+from trainer.quiz.kinds import TURNS, Kind
 from trainer.quiz.question import Ask, Question, questions_about
-from trainer.quiz.settings import TURNS, Kind, Settings
+from trainer.quiz.settings import Settings
 from trainer.quiz.stages import STAGES
 
 seeds = st.integers(0, 2**32)

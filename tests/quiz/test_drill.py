@@ -14,8 +14,9 @@ from tests.store.made import answer, practice
 from tests.tools.drilled import lines
 from trainer.quiz.drill import MOST_SEED, Drill, prepare, question_of
 from trainer.quiz.heard_chosen import why_heard
+from trainer.quiz.kinds import Kind
 from trainer.quiz.question import Ask, Question
-from trainer.quiz.settings import Kind, Settings
+from trainer.quiz.settings import Settings
 from trainer.record import Practice
 
 DRILLED = Path(__file__).parent.parent / "data" / "drilled.txt"

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from trainer.quiz.drill import Drill
 from trainer.quiz.heard_chosen import Heard
+from trainer.quiz.kinds import Dealt, Kind
 from trainer.quiz.length import ENDLESS, OFFERED, TEN, TWO, Length, Race
 from trainer.quiz.link import read_link
-from trainer.quiz.settings import Dealt, Kind, Settings
+from trainer.quiz.settings import Settings
 from trainer.quiz.stages import STAGES
 from trainer.record import LONGEST_TEXT
 

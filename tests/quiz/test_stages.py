@@ -14,9 +14,10 @@ from tests.browser.table import right_text
 from tests.store.made import practice
 from trainer.quiz.asked import ANY_FIFTEEN, categories_asked, score_asked
 from trainer.quiz.drill import Drill, question_of
+from trainer.quiz.kinds import TURNS, Kind
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.replies import check_reply, forms_of, marked
-from trainer.quiz.settings import TURNS, Kind, Settings
+from trainer.quiz.settings import Settings
 from trainer.quiz.stages import STAGES, stage_of
 from trainer.quiz.transcript import CountEnded, SaidGo, transcript
 from trainer.record import Answer

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scenarios import Rules
+from trainer.quiz.kinds import Kind
 from trainer.quiz.link import read_link
-from trainer.quiz.settings import Kind
 from trainer.settle.draft import Box, Draft, read_draft
 from trainer.settle.suits import Suits
 

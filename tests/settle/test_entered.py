@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from scenarios import DECK, Card
 from trainer.claims import Named
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.settle.entered import Entered, read_cards
 
 SHOWS = (Kind.HAND, Kind.CRIB)

@@ -8,7 +8,7 @@ from scenarios import DECK, Card, Show
 from scenarios.facts import suit_facts
 from tests.settle.argued import argued, argument
 from trainer.claims import Named
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.settle.argument import Argument, Person
 from trainer.settle.entered import Entered
 from trainer.settle.judged import may_be_flush

@@ -2,7 +2,7 @@
 
 import pytest
 
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.settle.entered import Entered, read_cards
 from trainer.settle.in_words import in_codes
 from trainer.settle.said import read_said

@@ -8,7 +8,7 @@ from scenarios import Rules, catalogue, deal_show
 from scenarios.catalogue import TOTAL
 from tests.settle.argued import argued, argument
 from trainer.house import Counting, House
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.settle.argument import Argument
 from trainer.settle.entered import read_cards
 from trainer.settle.settled import Settled, settle

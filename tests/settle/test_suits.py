@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scenarios import DECK, Card, Category, Show
 from trainer.claims import Named
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.settle.entered import Entered, read_cards
 from trainer.settle.laid import Laid
 from trainer.settle.suits import Answers, Given, Suits, question_words, to_ask

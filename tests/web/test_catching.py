@@ -11,7 +11,8 @@ from tests.web.test_choose import follow, latest, turn_to
 from tests.web.test_screens import SCRIPT, opened, press, titles, view, whole
 from tests.web.test_sets import at
 from trainer.quiz.heard_chosen import Heard
-from trainer.quiz.settings import Kind, Settings
+from trainer.quiz.kinds import Kind
+from trainer.quiz.settings import Settings
 from trainer.record import Learner, Practice
 from trainer.web.drill import practices
 from trainer.web.drill.practices import CATCHING, address_of, begin_again, risen

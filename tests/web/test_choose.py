@@ -10,8 +10,9 @@ from tests.web.begun import practice_for
 from tests.web.test_screens import SCRIPT, opened, press, titles, view, whole
 from tests.web.test_sets import address, at
 from trainer.quiz.drill import Drill
+from trainer.quiz.kinds import Dealt, Kind
 from trainer.quiz.length import ENDLESS, TEN, Length
-from trainer.quiz.settings import Dealt, Kind, Settings
+from trainer.quiz.settings import Settings
 from trainer.record import Learner, Practice
 from trainer.web.service import Service, run_with
 

@@ -13,8 +13,8 @@ from tests.web.test_screens import SCRIPT, act, opened, press, titles, view
 from tests.web.test_sets import address, at
 from trainer.days import day_of
 from trainer.quiz.daily import daily
+from trainer.quiz.kinds import Kind
 from trainer.quiz.length import ENDLESS
-from trainer.quiz.settings import Kind
 from trainer.record import Learner, Practice
 from trainer.web.drill.desk import stand_of
 from trainer.web.service import Service, run_with

@@ -17,8 +17,9 @@ from trainer.progress.occasions import (
     second_run,
     seen,
 )
+from trainer.quiz.kinds import Kind
 from trainer.quiz.replies import Marked
-from trainer.quiz.settings import Kind, Settings
+from trainer.quiz.settings import Settings
 from trainer.skills import Evidence
 
 _SHOWS: Final = (Kind.HAND, Kind.CRIB)

@@ -12,7 +12,7 @@ from trainer.progress.ladder import (
     stage_behind,
 )
 from trainer.quiz.asked import ANY_FIFTEEN, asked_phrase
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.quiz.stages import Stage
 
 _TO_OPEN: Final = f"{NEEDED} of {AMONG} right in the one before lead here; or begin it now."

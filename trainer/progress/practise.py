@@ -7,7 +7,8 @@ from trainer.miscounts.mistake import SUBTLETIES
 from trainer.progress.figures import Progress
 from trainer.progress.hearing import RIGHT
 from trainer.quiz.heard_chosen import Heard
-from trainer.quiz.settings import TURNS, Kind, Settings
+from trainer.quiz.kinds import TURNS, Kind
+from trainer.quiz.settings import Settings
 from trainer.skills import Heading, Skill
 
 _SHOWS: Final = (Kind.HAND, Kind.CRIB)

@@ -19,10 +19,11 @@ from trainer.quiz.daily import daily, parse_day
 from trainer.quiz.heard_chosen import Heard, mistake_in
 from trainer.quiz.heard_dealt import deal_heard
 from trainer.quiz.in_turn import ask_in_turn
+from trainer.quiz.kinds import TURNS, Dealt, Kind
 from trainer.quiz.length import Race
 from trainer.quiz.link import read_link, write_link
 from trainer.quiz.question import Ask, Question, questions_about
-from trainer.quiz.settings import TURNS, Dealt, Kind, Settings
+from trainer.quiz.settings import Settings
 from trainer.quiz.stages import STAGES, Stage
 from trainer.quiz.turns import deal_turn
 from trainer.record import Answer, Practice

@@ -12,8 +12,9 @@ from trainer.miscounts.choosing import Allowed, Miscount, choose, right_count
 from trainer.miscounts.dealing import DEALT_BY, Dealt, deal_for
 from trainer.miscounts.mistakes import MISTAKES
 from trainer.quiz.heard_chosen import keys_of
+from trainer.quiz.kinds import Kind
 from trainer.quiz.question import Ask, Question
-from trainer.quiz.settings import Kind, Settings
+from trainer.quiz.settings import Settings
 
 # What is asked of everybody alike cannot go by the house of one of them.
 _SAID_BY: Final = House()

@@ -2,47 +2,20 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from typing import Final
 
-from scenarios import catalogue
 from scenarios.cards import quoted
-from scenarios.filters import normal, parse_cut_filter, parse_play_filter
+from scenarios.filters import normal
 from trainer.miscounts.dealing import DEALT_BY
 from trainer.quiz.again import Again
 from trainer.quiz.choices import named, parse_choice, told
 from trainer.quiz.daily import parse_day
 from trainer.quiz.heard_chosen import SUBTLETIES, Heard, in_order, keys_of, parse_subtlety
+from trainer.quiz.kinds import TURNS, Dealt, Kind, that_know
 from trainer.quiz.length import ENDLESS, TWO, Length, Race
 from trainer.quiz.link import read_link, write_link
 from trainer.quiz.stages import STAGES, Stage
 from trainer.record import LONGEST_TEXT
-
-# Asked for as a filter is, of the play: whose turn it is, instead of what a card earns.
-TURNS: Final = "legal card or go"
-
-
-class Kind(Enum):
-    """What can be asked about."""
-
-    HAND = "hand"
-    CRIB = "crib"
-    CUT = "cut"
-    PLAY = "play"
-
-    @property
-    def dealt_as(self) -> str:
-        """What it is called where it is dealt."""
-        return "show" if self is Kind.HAND else self.value
-
-
-class Dealt(Enum):
-    """Where the cards come from when no filter asks for some."""
-
-    BALANCED = "balanced"  # as players have them, and the rare on purpose in between
-    GENTLE = "gentle"  # hands with one thing in them at first, and more and more of everything
-    KEPT = "kept"  # as players have them: kept from six, and laid sensibly
-    NATURAL = "natural"  # any cards, as likely as any others
 
 
 class NoStageError(ValueError):
@@ -122,7 +95,7 @@ class Settings:
             parse_day(self.day)
             self._require_only(f"the day {self.day} says all that is asked", "day")
             keep(self, "length", TWO)
-        keep(self, "kinds", self._kinds_that_know())
+        keep(self, "kinds", that_know(self.where, self.kinds))
         self._require_heard()
         if self.heard is not Heard.NONE:
             kinds = self._kinds_mistaken()
@@ -168,20 +141,6 @@ class Settings:
         ]
         if chosen:
             raise ValueError(f"{why}; no {' and no '.join(chosen)} can be chosen with it")
-
-    def _kinds_that_know(self) -> tuple[Kind, ...]:
-        refusals: list[ValueError] = []
-        known = []
-        for kind in self.kinds:
-            try:
-                _FILTERS[kind](self.where)
-            except ValueError as refusal:
-                refusals.append(refusal)
-            else:
-                known.append(kind)
-        if not known:
-            raise refusals[0]
-        return tuple(known)
 
     @property
     def of_stage(self) -> Stage | None:
@@ -272,12 +231,6 @@ _CALLED: Final = {
 }
 _FIELDS: Final = tuple(_CALLED)
 _OF_RACES: Final = (Kind.HAND, Kind.CRIB)
-_FILTERS: Final[Mapping[Kind, Callable[[str], object]]] = {
-    Kind.HAND: catalogue.count,
-    Kind.CRIB: lambda where: catalogue.count(where, is_crib=True),
-    Kind.CUT: parse_cut_filter,
-    Kind.PLAY: lambda where: where == TURNS or parse_play_filter(where),
-}
 
 
 def _stage_key(text: str) -> str:

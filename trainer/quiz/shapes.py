@@ -11,8 +11,8 @@ from scenarios.patterns import PLAY_PATTERNS, SHOW_PATTERNS
 from scenarios.scenario import Scenario
 from trainer.quiz.about import is_about_asked
 from trainer.quiz.asked import score_asked
+from trainer.quiz.kinds import TURNS
 from trainer.quiz.question import Ask
-from trainer.quiz.settings import TURNS
 
 # The first that is there names it; among these there is one for whatever can lie there.
 _SHOWS: Final = (

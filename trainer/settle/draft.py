@@ -6,8 +6,8 @@ from typing import Final, TypeVar
 
 from scenarios import ACC, Rules
 from scenarios.cards import quoted
+from trainer.quiz.kinds import Kind
 from trainer.quiz.link import write_link
-from trainer.quiz.settings import Kind
 from trainer.settle.argument import LONGEST_SAID, Argument, Person
 from trainer.settle.entered import Entered, read_cards
 from trainer.settle.suits import Answers, Given, Suits

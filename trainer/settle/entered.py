@@ -11,7 +11,7 @@ from scenarios import Card, Play, Rank, Suit, parse_scenario
 from scenarios.cards import HAND_SIZE, quoted, without_marks
 from scenarios.play import THIRTY_ONE
 from trainer.claims import Named
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.spoken import number_words
 from trainer.verdict.words import card_words, rank_words
 

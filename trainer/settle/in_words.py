@@ -73,7 +73,7 @@ _TELLING: Final = {
 def in_codes(says: str, lies: Entered) -> str:
     """Write what somebody says in words as the lines of a count; what is none stays as it is.
 
-    >>> from trainer.quiz.settings import Kind
+    >>> from trainer.quiz.kinds import Kind
     >>> from trainer.settle.entered import read_cards
     >>> hand = read_cards(Kind.HAND, "5 6 6 7 / 8")
     >>> in_codes("Fifteen two, fifteen four, a pair of sixes, and one for his nobs", hand)

@@ -19,7 +19,7 @@ from trainer.claims import (
     parse_spoken,
     parse_total,
 )
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.settle.entered import Entered
 from trainer.settle.in_words import EXAMPLE, in_codes, is_points
 from trainer.verdict.words import listed

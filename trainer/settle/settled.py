@@ -9,7 +9,7 @@ from scenarios.play import THIRTY_ONE
 from scenarios.traps import PLAY_TRAPS
 from trainer.house import SWITCHES, House
 from trainer.marking import mark_total
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.settle.argument import Argument
 from trainer.settle.judged import Judged, judge, lines_of, scenario_of
 from trainer.settle.laid import Laid, Line

@@ -11,7 +11,7 @@ from scenarios import ACC, Card, Cut, Rank, Rules, Show, Suit
 from scenarios.cards import HAND_SIZE
 from scenarios.facts import SuitFacts, suit_facts
 from trainer.claims import Named
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.settle.entered import Entered
 from trainer.settle.laid import Laid, Line
 

@@ -9,7 +9,7 @@ from scenarios.scenario import Scenario
 from scenarios.traps import PLAY_TRAPS, SHOW_TRAPS
 from trainer.progress.habits import Habit
 from trainer.quiz.heard_chosen import heading_of
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.skills import Heading
 from trainer.teach.by_name import title_of
 from trainer.teach.example import anchor_of

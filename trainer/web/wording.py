@@ -12,8 +12,9 @@ from trainer.progress.words import name_of
 from trainer.quiz.again import Again
 from trainer.quiz.daily import parse_day
 from trainer.quiz.heard_chosen import Heard
+from trainer.quiz.kinds import Dealt, Kind
 from trainer.quiz.length import Length
-from trainer.quiz.settings import Dealt, Kind, Settings
+from trainer.quiz.settings import Settings
 from trainer.skills import Heading, Skill
 
 KINDS: Final = {

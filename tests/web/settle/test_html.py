@@ -4,7 +4,7 @@ import pytest
 
 from tests.settle.argued import argued
 from tests.web.progress.html import Page
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.settle.entered import read_cards
 from trainer.web.settle.html import entered_html, headline_html, settled_html
 

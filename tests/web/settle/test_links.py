@@ -5,7 +5,7 @@ from streamlit.testing.v1 import AppTest
 from tests.web.settle import pages
 from tests.web.test_screens import opened, whole
 from tests.web.test_sets import address
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 
 
 def test_the_address_opens_the_same_argument(app: AppTest) -> None:

@@ -9,7 +9,7 @@ from tests.web.test_screens import opened, titles, whole
 from tests.web.test_sets import address
 from trainer.house import House
 from trainer.preferences import Preferences
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.web.service import Service
 
 

@@ -15,7 +15,8 @@ from trainer.progress.practise import subtlety_for
 from trainer.quiz.daily import parse_day, require_begun
 from trainer.quiz.drill import Drill
 from trainer.quiz.heard_chosen import Heard
-from trainer.quiz.settings import Dealt, Kind, Settings
+from trainer.quiz.kinds import Dealt, Kind
+from trainer.quiz.settings import Settings
 from trainer.record import Practice
 from trainer.web.drill.desk import preferences_of, stand_of, zone_of
 from trainer.web.progress.folding import fold_on

@@ -9,8 +9,9 @@ from scenarios import catalogue
 from scenarios.filters import CUT_TERMS
 from trainer.quiz.drill import Drill
 from trainer.quiz.heard_chosen import Heard
+from trainer.quiz.kinds import TURNS, Dealt, Kind
 from trainer.quiz.length import OFFERED, Length
-from trainer.quiz.settings import TURNS, Dealt, Kind, Settings
+from trainer.quiz.settings import Settings
 from trainer.record import Learner, Practice
 from trainer.web.choosing.heard import choose_heard
 from trainer.web.drill.at_hand import at_hand

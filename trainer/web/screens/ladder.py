@@ -6,7 +6,8 @@ import streamlit as st
 
 from trainer.progress.ladder import Ladder, climbed, next_stage, stage_before
 from trainer.progress.ladder_words import counts_in, how_far, taught_otherwise
-from trainer.quiz.settings import Dealt, Settings
+from trainer.quiz.kinds import Dealt
+from trainer.quiz.settings import Settings
 from trainer.quiz.stages import STAGES, Stage
 from trainer.record import Learner
 from trainer.teach.ideas import IDEAS

@@ -9,7 +9,7 @@ import streamlit as st
 
 from scenarios import Rules, Show
 from trainer.house import House
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.record import Learner
 from trainer.settle.argument import Argument, Person
 from trainer.settle.draft import PLACES, Draft, read_draft

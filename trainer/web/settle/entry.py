@@ -6,7 +6,7 @@ from typing import Final
 import streamlit as st
 
 from scenarios import Rules
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.settle.draft import PLACES, Box, Draft
 from trainer.settle.entered import Entered
 from trainer.settle.suits import Answers, Suits, to_ask

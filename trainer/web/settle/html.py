@@ -7,7 +7,7 @@ from typing import Final
 from scenarios import Card, Cut, Rank, Show
 from scenarios.cards import HAND_SIZE
 from trainer.claims import Named
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.settle.entered import Entered
 from trainer.settle.judged import Judged
 from trainer.settle.laid import Laid, Line

@@ -6,7 +6,7 @@ from typing import Final
 import streamlit as st
 
 from scenarios import Rank
-from trainer.quiz.settings import Kind
+from trainer.quiz.kinds import Kind
 from trainer.web.settle.html import rank_text
 
 _IN_THE_SHOW: Final = {
