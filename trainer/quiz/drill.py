@@ -22,6 +22,8 @@ from trainer.quiz.in_turn import ask_in_turn
 from trainer.quiz.kinds import TURNS, Dealt, Kind
 from trainer.quiz.length import Race
 from trainer.quiz.link import read_link, write_link
+from trainer.quiz.heard_dealt import deal_heard
+from trainer.quiz.picked import number_at
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import Settings
 from trainer.quiz.stages import STAGES, Stage
@@ -160,6 +162,7 @@ class Drill:
             raise ValueError(f"questions are numbered from 0 on, and {number} is no such number")
         if self.settings.day:
             return daily(parse_day(self.settings.day), number)
+        number = number_at(self.settings.picked, number)
         if self.settings.race is not Race.NONE:
             return ask_in_turn(f"{self.generator}/{self.seed}", self.settings, number)
         rng = Random(f"{self.generator}/{self.seed}/{number}")

@@ -14,6 +14,7 @@ from trainer.quiz.heard_chosen import SUBTLETIES, Heard, in_order, keys_of, pars
 from trainer.quiz.kinds import TURNS, Dealt, Kind, that_know
 from trainer.quiz.length import ENDLESS, TWO, Length, Race
 from trainer.quiz.link import read_link, write_link
+from trainer.quiz.picked import Picked, parse_picked, picked_text, require_picked
 from trainer.quiz.stages import STAGES, Stage
 from trainer.record import LONGEST_TEXT
 
@@ -38,6 +39,8 @@ class Settings:
         dealt: Where the cards come from when there is no filter.
         stage: The key of a stage of the ladder, which says what is dealt and asked; empty for none.
         length: How many questions, or how much time; what is asked does not depend on it.
+        picked: Which of the questions that would follow one after the other are asked, in which
+            order, by their numbers from 0; empty for all as they come. It says how many there are.
         again: What is replayed of what was lost, as `Again` writes it; empty where nothing is.
             The log tells what that is, so that all else is as at first.
         day: The day whose hand and play are asked, as in 2026-12-01; empty for none. It says all,
@@ -61,6 +64,7 @@ class Settings:
     dealt: Dealt = Dealt.BALANCED
     stage: str = ""
     length: Length = ENDLESS
+    picked: Picked = ()
     again: str = ""
     day: str = ""
     heard: Heard = Heard.NONE
@@ -88,7 +92,9 @@ class Settings:
         if self.stage:
             keep(self, "stage", _stage_key(self.stage))
             says = f"the stage {quoted(self.stage)} says what is asked"
-            self._require_only(says, "stage", "set")
+            self._require_only(says, "stage", "set", "picked")
+        if self.picked:
+            self._require_picked()
         if len(str(self)) > LONGEST_TEXT:
             raise ValueError(f"{quoted(self.where)} is too much to ask for")
         if self.day:
@@ -116,6 +122,14 @@ class Settings:
             )
         elif self.where == TURNS:
             raise ValueError(f"of {quoted(TURNS)} no count is heard")
+
+    def _require_picked(self) -> None:
+        require_picked(self.picked)
+        if self.length not in {ENDLESS, Length(len(self.picked))}:
+            raise ValueError(
+                f"{len(self.picked)} questions are picked; no length can be chosen with that"
+            )
+        object.__setattr__(self, "length", Length(len(self.picked)))
 
     def _require_race(self) -> None:
         of_race = "race", "heard", "mistakes", "subtlety", "kinds"
@@ -160,7 +174,8 @@ class Settings:
             "where": self.where,
             "dealt": "" if self.dealt is Dealt.BALANCED else self.dealt.value,
             "stage": self.stage,
-            "set": "" if self.day and self.length == TWO else str(self.length),
+            "set": "" if self.picked or (self.day and self.length == TWO) else str(self.length),
+            "picked": picked_text(self.picked),
             "again": self.again,
             "day": self.day,
             "heard": self.heard.value,
@@ -206,6 +221,7 @@ class Settings:
             dealt=parse_choice(Dealt, dealt) if dealt else Dealt.BALANCED,
             stage=fields.get("stage", ""),
             length=Length.parse(fields.get("set", "")),
+            picked=parse_picked(fields.get("picked", "")),
             again=fields.get("again", ""),
             day=fields.get("day", ""),
             heard=parse_choice(Heard, heard) if (heard := fields.get("heard")) else Heard.NONE,
@@ -222,6 +238,7 @@ _CALLED: Final = {
     "dealt": "way of dealing",
     "stage": "stage",
     "set": "length",
+    "picked": "pick of questions",
     "again": "replay",
     "day": "day",
     "heard": "count that is heard",
