@@ -29,7 +29,7 @@ SCENARIOS = [
     {"deal"},
 ]
 TRAINER = [
-    {"claims", "days", "house", "matching"},
+    {"claims", "days", "house", "matching", "names", "required"},
     {"agreed", "fitting", "muggins", "spoken"},
     {"marking", "miscounts"},
     {"called"},

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from scenarios.cards import quoted
-from trainer.logged import LARGEST
-from trainer.record import LONGEST_TEXT, Answer, Entry, Learner, Practice, Shown, Slip
+from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
+from trainer.required import LARGEST, LONGEST_TEXT
 
 # The next question of a practice has a number as well.
 _LAST_NUMBER: Final = LARGEST - 1

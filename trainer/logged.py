@@ -9,7 +9,6 @@ from scenarios.scenario import Scenario
 from trainer.called import Called
 from trainer.claims import parse_combinations, parse_spoken, parse_total
 
-LARGEST: Final = 2**63 - 1  # a database keeps whole numbers of eight bytes
 _ASKED_OF: Final = {"show": Show, "cut": Cut, "open": Play, "closed": Play, "turn": Play}
 
 

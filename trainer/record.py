@@ -4,55 +4,30 @@ Texts are kept as they were typed or written. Each value refuses what cannot be,
 """
 
 import re
-import unicodedata
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final, Literal, get_args
 
-from scenarios.cards import cut_short
 from trainer.house import House
-from trainer.logged import LARGEST, require_claims, require_form, require_scenario
+from trainer.logged import require_claims, require_form, require_scenario
+from trainer.names import LONGEST_NAME, plain_name
+from trainer.required import (
+    require_choice,
+    require_id,
+    require_number,
+    require_text,
+    require_time,
+    shown,
+)
 
 Question = Literal["show", "cut", "open", "closed", "turn"]
 Form = Literal["total", "spoken", "combinations", "cards", "call"]
 
 QUESTIONS: Final[tuple[str, ...]] = get_args(Question)
 FORMS: Final[tuple[str, ...]] = get_args(Form)
-LONGEST_NAME: Final = 30
-LONGEST_TEXT: Final = 1_000
 WALKED_AWAY_MS: Final = 60_000
 
-# At the ends of the calendar the days before and behind cannot be told, nor those of all zones.
-_YEARS: Final = range(1970, 9001)
-ID: Final = re.compile(r"[0-9A-Za-z_-]{1,64}")
 _RULE: Final = re.compile(r"[0-9a-z_ -]{1,40}")
-
-# Controls, what turns the direction of writing, halves, private characters, separators of lines;
-# then what Unicode counts as letters or marks, and yet nobody sees. What a later Unicode may yet
-# assign is left in: a name shall be readable by a Python older than the one that wrote it.
-_UNSEEN_KINDS: Final = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
-_UNSEEN: Final = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
-    "\U0001d159\U000e0100-\U000e01ef]"
-)
-
-
-def _quoted(value: object) -> str:
-    return cut_short(ascii(value))
-
-
-def plain_name(text: str) -> str:
-    r"""Write a learner's name plainly: what is not seen is taken out, and spaces are single.
-
-    >>> plain_name("  Ada\u202e \t Lovelace\u200b ")
-    'Ada Lovelace'
-
-    Accents are composed (NFC), so that a name typed on two keyboards is one name.
-    """
-    words = " ".join(text.split())
-    seen = (each for each in words if unicodedata.category(each) not in _UNSEEN_KINDS)
-    composed = unicodedata.normalize("NFC", _UNSEEN.sub("", "".join(seen)))
-    return " ".join(composed.split())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,13 +48,13 @@ class Learner:
     created: datetime
 
     def __post_init__(self) -> None:
-        _require_id("a learner's id", self.id)
-        _require_text("a name", self.name, longest=LONGEST_NAME, shortest=1)
+        require_id("a learner's id", self.id)
+        require_text("a name", self.name, longest=LONGEST_NAME, shortest=1)
         if self.name != plain_name(self.name):
             raise ValueError(
-                f"a name has no unseen characters or spare spaces, as {_quoted(self.name)}"
+                f"a name has no unseen characters or spare spaces, as {shown(self.name)}"
             )
-        _require_time("created", self.created)
+        require_time("created", self.created)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,12 +81,12 @@ class Practice:
     started: datetime
 
     def __post_init__(self) -> None:
-        _require_id("a practice's id", self.id)
-        _require_id("a learner's id", self.learner)
-        _require_text("settings", self.settings)
-        _require_number("seed", self.seed)
-        _require_number("generator", self.generator)
-        _require_time("started", self.started)
+        require_id("a practice's id", self.id)
+        require_id("a learner's id", self.learner)
+        require_text("settings", self.settings)
+        require_number("seed", self.seed)
+        require_number("generator", self.generator)
+        require_time("started", self.started)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,21 +132,21 @@ class Answer:
     walked_away: bool = False
 
     def __post_init__(self) -> None:
-        _require_id("an answer's id", self.id)
-        _require_id("a practice's id", self.practice)
-        _require_number("number", self.number)
-        _require_choice("question", self.question, QUESTIONS)
-        _require_choice("form", self.form, FORMS)
-        _require_text("scenario", self.scenario, shortest=1)
+        require_id("an answer's id", self.id)
+        require_id("a practice's id", self.practice)
+        require_number("number", self.number)
+        require_choice("question", self.question, QUESTIONS)
+        require_choice("form", self.form, FORMS)
+        require_text("scenario", self.scenario, shortest=1)
         require_scenario(self.scenario, self.question)
         _require_rules(self.asked)
         require_form(self.question, self.form)
-        _require_text("claimed", self.claimed, shortest=self.form == "total")
+        require_text("claimed", self.claimed, shortest=self.form == "total")
         require_claims(self.form, self.claimed, in_play=self.question in {"open", "closed"})
         _require_house(self.house)
-        _require_text("why", self.why)
+        require_text("why", self.why)
         _require_chance(self.predicted)
-        _require_time("answered", self.answered)
+        require_time("answered", self.answered)
         _require_times_taken(self.first_key_ms, self.answer_ms, walked_away=self.walked_away)
 
 
@@ -192,12 +167,12 @@ class Shown:
     at: datetime
 
     def __post_init__(self) -> None:
-        _require_id("an answer's id", self.answer)
-        _require_choice("form of a count shown", self.form, ("spoken", "combinations"))
-        _require_text("claimed", self.claimed)
+        require_id("an answer's id", self.answer)
+        require_choice("form of a count shown", self.form, ("spoken", "combinations"))
+        require_text("claimed", self.claimed)
         # Of what it is shown stands with the answer; in the play all can be read that may be.
         require_claims(self.form, self.claimed, in_play=True)
-        _require_time("at", self.at)
+        require_time("at", self.at)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -215,8 +190,8 @@ class Slip:
     at: datetime
 
     def __post_init__(self) -> None:
-        _require_id("an answer's id", self.answer)
-        _require_time("at", self.at)
+        require_id("an answer's id", self.answer)
+        require_time("at", self.at)
 
 
 Entry = Answer | Shown | Slip
@@ -238,63 +213,31 @@ def capped_ms(first_key_ms: int | None, answer_ms: int) -> tuple[int | None, int
     return first, answer, answer_ms > WALKED_AWAY_MS
 
 
-def _require_id(what: str, value: str) -> None:
-    if not isinstance(value, str) or not ID.fullmatch(value):
-        raise ValueError(f"{what} is 1 to 64 of a-z, A-Z, 0-9, - and _, not {_quoted(value)}")
-
-
-def _require_text(what: str, value: str, *, longest: int = LONGEST_TEXT, shortest: int = 0) -> None:
-    if not isinstance(value, str) or not shortest <= len(value) <= longest:
-        raise ValueError(f"{what} is {shortest:d} to {longest} characters, not {_quoted(value)}")
-    # Not every database takes a zero byte or half a character, and none of these is ever typed.
-    if any(unicodedata.category(each) in {"Cc", "Cs", "Zl", "Zp"} for each in value):
-        raise ValueError(f"{what} is one line without control characters, not {_quoted(value)}")
-
-
-def _require_number(what: str, value: int, *, largest: int = LARGEST) -> None:
-    # By type, since True is an int as well, and reads back as 1.
-    if type(value) is not int or not 0 <= value <= largest:
-        raise ValueError(f"{what} is a whole number from 0 to {largest}, not {_quoted(value)}")
-
-
-def _require_choice(what: str, value: str, choices: tuple[str, ...]) -> None:
-    if not isinstance(value, str) or value not in choices:
-        raise ValueError(f"{what} is one of {', '.join(choices)}, not {_quoted(value)}")
-
-
-def _require_time(what: str, value: datetime) -> None:
-    if not isinstance(value, datetime) or value.utcoffset() != timedelta(0):
-        raise ValueError(f"{what} is a time in UTC, not {_quoted(value)}")
-    if value.year not in _YEARS:
-        years = f"{_YEARS[0]} to {_YEARS[-1]}"
-        raise ValueError(f"{what} is a time in the years {years}, not {_quoted(str(value))}")
-
-
 def _require_house(text: str) -> None:
-    _require_text("house", text)
+    require_text("house", text)
     if (written := str(House.parse(text))) != text:
-        raise ValueError(f"a house is logged as {written!r}, not as {_quoted(text)}")
+        raise ValueError(f"a house is logged as {written!r}, not as {shown(text)}")
 
 
 def _require_rules(asked: tuple[str, ...]) -> None:
     if type(asked) is not tuple or len(asked) > 30:
-        raise ValueError(f"the rules asked are a tuple of at most 30, not {_quoted(asked)}")
+        raise ValueError(f"the rules asked are a tuple of at most 30, not {shown(asked)}")
     for rule in asked:
         if not isinstance(rule, str) or not _RULE.fullmatch(rule) or asked.count(rule) > 1:
-            raise ValueError(f"a rule is asked once, by a name of a-z, 0-9, not {_quoted(rule)}")
+            raise ValueError(f"a rule is asked once, by a name of a-z, 0-9, not {shown(rule)}")
 
 
 def _require_chance(predicted: float | None) -> None:
     if predicted is not None and not (type(predicted) is float and 0 <= predicted <= 1):
-        raise ValueError(f"predicted is a float from 0 to 1 or None, not {_quoted(predicted)}")
+        raise ValueError(f"predicted is a float from 0 to 1 or None, not {shown(predicted)}")
 
 
 def _require_times_taken(first: int | None, answer: int | None, *, walked_away: bool) -> None:
     for value in (first, answer):
         if value is not None:
-            _require_number("a time in ms", value, largest=WALKED_AWAY_MS)
+            require_number("a time in ms", value, largest=WALKED_AWAY_MS)
     if first is not None and answer is not None and first > answer:
         raise ValueError(f"the first key, {first} ms, comes no later than the answer, {answer} ms")
     if type(walked_away) is not bool or (walked_away and answer != WALKED_AWAY_MS):
-        given = f"{_quoted(walked_away)} with {_quoted(answer)} ms"
+        given = f"{shown(walked_away)} with {shown(answer)} ms"
         raise ValueError(f"who walked away has answer_ms capped at {WALKED_AWAY_MS}, not {given}")

@@ -14,7 +14,7 @@ from trainer.quiz.heard_chosen import (
     mistake_in,
     why_heard,
 )
-from trainer.record import LONGEST_TEXT
+from trainer.required import LONGEST_TEXT
 from trainer.skills import Heading
 
 HEADED = {

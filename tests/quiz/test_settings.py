@@ -13,7 +13,7 @@ from trainer.quiz.length import ENDLESS, OFFERED, TEN, TWO, Length, Race
 from trainer.quiz.link import read_link
 from trainer.quiz.settings import Settings
 from trainer.quiz.stages import STAGES
-from trainer.record import LONGEST_TEXT
+from trainer.required import LONGEST_TEXT
 
 TERMS = [
     "",

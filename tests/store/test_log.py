@@ -16,7 +16,8 @@ from tests.store.conftest import NewDatabase
 from tests.store.drawn import answers, ids, remarks, texts, times, wholes
 from tests.store.made import NOON, answer, begun, filled, kept, learner, practice, said
 from trainer.belongings import Belongings
-from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip, plain_name
+from trainer.names import plain_name
+from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
 from trainer.store import Database, Fold, Log, Outcome, Place, Receipt, check, open_log
 
 # What is shared between the examples makes a database of its own for each.

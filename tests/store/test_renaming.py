@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.store.made import begun, kept, learner
-from trainer.record import Learner, plain_name
+from trainer.names import plain_name
+from trainer.record import Learner
 from trainer.store import Database, Log, Outcome, Receipt, check, open_log
 
 

@@ -11,7 +11,7 @@ from tests.trainer.test_house import houses
 from trainer.days import zone_names
 from trainer.house import HOUSES, SWITCHES, House
 from trainer.preferences import HOUSE_SWITCHES, Preferences
-from trainer.record import LONGEST_TEXT
+from trainer.required import LONGEST_TEXT
 
 preferences = st.builds(
     Preferences,

@@ -14,7 +14,8 @@ from scenarios import Cut, Play, Show, parse_scenario
 from tests.scenarios.texts import named, plays, shows, unhurried
 from tests.store.drawn import answers
 from tests.store.made import NOON, answer, learner, practice
-from trainer.record import Answer, Learner, Practice, Shown, Slip, capped_ms, plain_name
+from trainer.names import plain_name
+from trainer.record import Answer, Learner, Practice, Shown, Slip, capped_ms
 
 PLAY = "play 7C 4D 3H 2S | 5D 6H 9C JS : 7C 5D 4D"
 CLAIMED = {"total": "12", "spoken": "15 p", "combinations": "78 p55", "cards": "7C"}

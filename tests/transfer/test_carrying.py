@@ -11,7 +11,8 @@ from tests.store.drawn import answers, ids, remarks, times
 from tests.store.made import answer, learner
 from tests.transfer.made import ADAS, ENTRIES, document, practice, read_text, text_of
 from trainer.belongings import Belongings
-from trainer.record import Entry, Learner, plain_name
+from trainer.names import plain_name
+from trainer.record import Entry, Learner
 from trainer.store import Log, open_log
 from trainer.transfer import written
 from trainer.transfer.fields import entry_fields, entry_of, fields_of, record_of

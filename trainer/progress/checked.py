@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from trainer.record import ID
+from trainer.required import ID
 
 
 def whole(value: object) -> int:

@@ -8,7 +8,8 @@ from typing import Final, Literal
 from trainer.days import day_of
 from trainer.progress.recent import Recent
 from trainer.quiz.again import Again
-from trainer.record import ID, Answer
+from trainer.record import Answer
+from trainer.required import ID
 from trainer.skills import Heading, Skill, Tally
 
 # What nobody will ever come to again is forgotten, the oldest first.

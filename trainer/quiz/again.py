@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from scenarios.cards import quoted
-from trainer.record import ID
+from trainer.required import ID
 from trainer.skills import Skill
 
 _ALL: Final = "all"

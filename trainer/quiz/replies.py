@@ -16,7 +16,8 @@ from trainer.quiz.calls import CallMarking, mark_call
 from trainer.quiz.possible import possible_points
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.turn import TurnMarking, mark_turn, parse_turn
-from trainer.record import LONGEST_TEXT, Answer, Form, Shown
+from trainer.record import Answer, Form, Shown
+from trainer.required import LONGEST_TEXT
 from trainer.skills import Evidence, Skill, Tally, evidence
 
 # What players say for a hand that is worth nothing, since none is worth so many.

@@ -16,7 +16,7 @@ from trainer.quiz.length import ENDLESS, TWO, Length, Race
 from trainer.quiz.link import read_link, write_link
 from trainer.quiz.picked import Picked, parse_picked, picked_text, require_picked
 from trainer.quiz.stages import STAGES, Stage
-from trainer.record import LONGEST_TEXT
+from trainer.required import LONGEST_TEXT
 
 
 class NoStageError(ValueError):

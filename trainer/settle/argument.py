@@ -6,7 +6,7 @@ from typing import Final
 
 from scenarios import ACC, Rules
 from scenarios.cards import quoted, without_marks
-from trainer.record import LONGEST_NAME, plain_name
+from trainer.names import LONGEST_NAME, plain_name
 from trainer.settle.laid import Laid
 from trainer.settle.said import read_said
 from trainer.settle.suits import Given

@@ -8,9 +8,9 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from scenarios.cards import quoted
 from trainer.belongings import Belongings
-from trainer.logged import LARGEST
 from trainer.quiz.question import Question
-from trainer.record import LONGEST_TEXT, Answer, Entry, Learner, Practice, Shown, Slip
+from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
+from trainer.required import LARGEST, LONGEST_TEXT
 
 Record = TypeVar("Record", bound=Learner | Practice | Entry)
 AnEntry = TypeVar("AnEntry", bound=Entry)

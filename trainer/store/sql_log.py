@@ -6,8 +6,8 @@ from typing import Any, Final
 from sqlalchemy import delete
 
 from trainer.belongings import Belongings
-from trainer.logged import LARGEST
 from trainer.record import Answer, Learner, Practice, Shown, Slip
+from trainer.required import LARGEST
 from trainer.store import entries, learners, practices, standing, taking
 from trainer.store.finding import learner_key
 from trainer.store.log import (

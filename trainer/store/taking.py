@@ -9,7 +9,8 @@ from sqlalchemy import Connection, insert, select, tuple_
 
 from scenarios.cards import quoted
 from trainer.belongings import Belongings
-from trainer.record import LONGEST_NAME, Answer, Entry, Learner, Practice, plain_name
+from trainer.names import LONGEST_NAME, plain_name
+from trainer.record import Answer, Entry, Learner, Practice
 from trainer.store import standing
 from trainer.store.entries import INSERTS, last_position, latest_us
 from trainer.store.finding import PRACTICES, in_parts, learner_key, rows

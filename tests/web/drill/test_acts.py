@@ -10,7 +10,8 @@ from scenarios import Show
 from tests.browser.table import right_text
 from tests.web.begun import practice_for
 from trainer.quiz.replies import marked
-from trainer.record import LONGEST_TEXT, Learner, Practice
+from trainer.record import Learner, Practice
+from trainer.required import LONGEST_TEXT
 from trainer.store import Place, UnavailableError
 from trainer.verdict.why_not import why_not
 from trainer.web.drill import desk

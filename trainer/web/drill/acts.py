@@ -9,7 +9,8 @@ from scenarios import parse_cards
 from scenarios.cards import quoted
 from trainer.quiz.length import Phase
 from trainer.quiz.replies import check_reply, claimed_text, doubt
-from trainer.record import FORMS, LONGEST_TEXT, Form
+from trainer.record import FORMS, Form
+from trainer.required import LONGEST_TEXT
 from trainer.store import UnavailableError
 from trainer.verdict.why_not import why_not
 from trainer.web.drill import desk

@@ -9,7 +9,8 @@ from typing import Final
 import streamlit as st
 
 from trainer.days import day_of
-from trainer.record import LONGEST_NAME, Learner, plain_name
+from trainer.names import LONGEST_NAME, plain_name
+from trainer.record import Learner
 from trainer.store import Database, Outcome, name_of, replaced
 from trainer.transfer import sheet, taken, written
 from trainer.web.drill.desk import zone_of

@@ -4,9 +4,10 @@ from typing import Final
 
 import streamlit as st
 
+from trainer.names import LONGEST_NAME
 from trainer.preferences import Level, Preferences
 from trainer.quiz.stages import STAGES
-from trainer.record import LONGEST_NAME, Learner
+from trainer.record import Learner
 from trainer.store import Outcome
 from trainer.web.plain import plain
 from trainer.web.seat.seated import new_learner

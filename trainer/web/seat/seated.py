@@ -4,7 +4,8 @@ from typing import Final
 
 import streamlit as st
 
-from trainer.record import Learner, plain_name
+from trainer.names import plain_name
+from trainer.record import Learner
 from trainer.web.seat.route import SEAT_PATH
 from trainer.web.service import running
 
