@@ -39,6 +39,7 @@ TRAINER = [
     {"quiz"},
     {"progress", "verdict"},
     {"settle", "teach"},
+    {"classroom"},
     {"store"},
     {"transfer"},
     {"printed", "usage"},

@@ -1,0 +1,1 @@
+"""The classroom: what a class counts, who is in it, and how a lesson goes on."""
