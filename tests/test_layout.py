@@ -29,7 +29,7 @@ SCENARIOS = [
     {"deal"},
 ]
 TRAINER = [
-    {"claims", "days", "house", "matching", "names", "required"},
+    {"claims", "days", "house", "matching", "names", "required", "sheets"},
     {"agreed", "fitting", "muggins", "spoken"},
     {"marking", "miscounts"},
     {"called"},

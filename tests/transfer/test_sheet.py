@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from tests.store.made import NOON, answer, learner
 from tests.transfer.made import ENTRIES
 from trainer.record import Answer, Slip
+from trainer.sheets import harmless
 from trainer.store import Log
 from trainer.transfer import sheet
-from trainer.transfer.sheet import COLUMNS, _harmless
+from trainer.transfer.sheet import COLUMNS
 
 
 def rows_of(log: Log) -> list[dict[str, str]]:
@@ -85,6 +86,6 @@ DANGEROUS = tuple("=+-@\t\r\n＝＋－＠")  # noqa: RUF001  wide ones are meant
 
 @given(begin=st.sampled_from(["", *DANGEROUS]), text=st.text())
 def test_no_cell_begins_like_a_formula(begin: str, text: str) -> None:
-    cell = _harmless(begin + text)
+    cell = harmless(begin + text)
     assert not cell.startswith(DANGEROUS)
     assert cell.removeprefix("'") == (begin + text).removeprefix("'")

@@ -22,7 +22,6 @@ from trainer.quiz.in_turn import ask_in_turn
 from trainer.quiz.kinds import TURNS, Dealt, Kind
 from trainer.quiz.length import Race
 from trainer.quiz.link import read_link, write_link
-from trainer.quiz.heard_dealt import deal_heard
 from trainer.quiz.picked import number_at
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import Settings

@@ -1,19 +1,13 @@
-"""A learner's answers as a sheet: comma-separated, one row an answer, for any spreadsheet.
+"""A learner's answers as a sheet: comma-separated, one row an answer, for any spreadsheet."""
 
-A spreadsheet takes a cell for a formula that begins with = + - or @, also as they are written wide
-in East Asia, or with a tab or a new line. Such a cell gets an apostrophe before it, which most of
-them then show as text.
-"""
-
-import csv
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from scenarios import parse_scenario
 from trainer.quiz.replies import marked
 from trainer.quiz.turn import TurnMarking
 from trainer.record import Answer, Learner, Shown, Slip
+from trainer.sheets import lines_of
 from trainer.store import Log
 from trainer.transfer.writing import entries_of
 
@@ -41,9 +35,6 @@ _ASKED: Final[Mapping[str, str]] = {
     "turn": "which cards may be laid",
 }
 _HEARD: Final = "is the count that was heard right"
-_FORMULA: Final = re.compile("[=+\\-@＝＋－＠\t\r\n]")  # noqa: RUF001  wide ones are meant
-# By this a spreadsheet knows that the letters are in UTF-8.
-_MARK: Final = "\ufeff"
 
 
 def sheet(log: Log, learner: Learner) -> Iterator[str]:
@@ -61,18 +52,20 @@ def sheet(log: Log, learner: Learner) -> Iterator[str]:
             shown[entry.answer] = entry
         elif isinstance(entry, Slip):
             slips.add(entry.answer)
-    # Writing gives back what is written, row by row.
-    writer = csv.writer(_Echo())
-    yield _MARK + str(writer.writerow(COLUMNS))
+    yield from lines_of(_rows(log, learner, practices, shown, slips))
+
+
+def _rows(
+    log: Log,
+    learner: Learner,
+    practices: set[str],
+    shown: Mapping[str, Shown],
+    slips: Collection[str],
+) -> Iterator[Sequence[str]]:
+    yield COLUMNS
     for entry in entries_of(log, learner.id, practices):
         if isinstance(entry, Answer):
-            cells = _cells(entry, shown.get(entry.id), is_slip=entry.id in slips)
-            yield str(writer.writerow([_harmless(cell) for cell in cells]))
-
-
-class _Echo:
-    def write(self, text: str) -> str:
-        return text
+            yield _cells(entry, shown.get(entry.id), is_slip=entry.id in slips)
 
 
 def _cells(answer: Answer, shown: Shown | None, *, is_slip: bool) -> tuple[str, ...]:
@@ -97,15 +90,6 @@ def _cells(answer: Answer, shown: Shown | None, *, is_slip: bool) -> tuple[str, 
         _yes(is_so=is_slip),
         shown.claimed if shown else "",
     )
-
-
-def _harmless(cell: str) -> str:
-    """Put an apostrophe before what a spreadsheet would take for a formula.
-
-    >>> _harmless("=1+1"), _harmless("15 p3")
-    ("'=1+1", '15 p3')
-    """
-    return f"'{cell}" if _FORMULA.match(cell) else cell
 
 
 def _seconds(milliseconds: int | None) -> str:
