@@ -134,7 +134,10 @@ def _prefer_pace(service: Service, stand: Stand, act: Act) -> Aside:
 
 
 def _prefer(service: Service, stand: Stand, **change: Any) -> None:  # noqa: ANN401
-    service.log.prefer(stand.practice.learner, str(replace(stand.preferences, **change)))
+    # At a table of a lesson another house may hold, which is not one's own.
+    learner = stand.practice.learner
+    likes = replace(desk.preferences_of(service, learner), **change)
+    service.log.prefer(learner, str(likes))
 
 
 _ACTS: Final[Mapping[str, Callable[[Service, Stand, Act], Aside]]] = {

@@ -20,13 +20,15 @@ from trainer.quiz.replies import check_reply, claimed_text, marked
 from trainer.quiz.settings import Settings
 from trainer.record import Answer, Form, Practice, Shown, Slip, capped_ms
 from trainer.store import Answered, NotThereError, Place, Standing
+from trainer.web.drill.in_lesson import InLesson, as_in_class, brought_on, lesson_of
 from trainer.web.drill.lasting import length_of, phase_now, seconds_left
 from trainer.web.drill.raced import board_before
 from trainer.web.drill.replay import NothingLeftError, next_asked, replayed_in
 from trainer.web.service import Service
 from trainer.web.zone import zone_here
 
-Stage = Literal["ask", "count", "verdict"]
+# Held is what is answered in a lesson while nobody is told yet what it came to.
+Stage = Literal["ask", "count", "verdict", "held"]
 
 
 class GoneError(LookupError):
@@ -49,6 +51,8 @@ class Stand:
         why: Why it was chosen, or in which stage of the ladder it is asked; empty where settings
             and seed alone tell it.
         race: How a race stood before the question; None where there is no race.
+        in_lesson: Where the learner stands in the lesson that it belongs to; None where it is
+            their own.
     """
 
     practice: Practice
@@ -61,6 +65,7 @@ class Stand:
     preferences: Preferences
     why: str = ""
     race: Board | None = None
+    in_lesson: InLesson | None = None
 
     @property
     def id(self) -> str:
@@ -84,6 +89,8 @@ class Stand:
         """Whether it is asked, the count is to be shown after a wrong total, or it is over."""
         if self.answered is None:
             return "ask"
+        if self.in_lesson and not self.in_lesson.part.tells:
+            return "held"
         answer = self.answered.answer
         is_over = self.place.revealed or self.answered.shown or answer.form != "total"
         # Of the one card of a cut there are no lines to show.
@@ -109,7 +116,9 @@ def stand_of(service: Service, practice: Practice) -> Stand:
         GoneError: If it is no longer there, since its learner was deleted.
         NothingLeftError: If it replays what was lost, and nothing is left of that.
     """
-    stands = _standing(service, practice)
+    stands, in_lesson = _standing(service, practice), None
+    if lesson := lesson_of(service, practice):
+        stands, in_lesson = brought_on(service, practice, stands, lesson)
     asked, number = stands.asked, stands.place.number
     length = length_of(practice.settings)
     now_s = (service.now() - practice.started).total_seconds()
@@ -124,11 +133,20 @@ def stand_of(service: Service, practice: Practice) -> Stand:
         preferences=_preferences(stands.preferences),
         why=asked.why if asked else _why(practice.settings),
         race=board_before(service, practice, number),
+        in_lesson=in_lesson,
     )
+    if in_lesson:
+        return _in_class(stand, in_lesson)
     if stand.race is None:
         return stand
     answer = stand.judged.answer if stand.judged else None
     return replace(stand, phase=stand.race.phase(answer))
+
+
+def _in_class(stand: Stand, in_lesson: InLesson) -> Stand:
+    likes = as_in_class(stand.preferences, in_lesson.lesson.drill)
+    phase = Phase.OVER if in_lesson.part.is_over else stand.phase
+    return replace(stand, preferences=likes, phase=phase)
 
 
 @lru_cache(maxsize=1_000)
@@ -179,9 +197,11 @@ def answer(service: Service, stand: Stand, reply: Reply) -> Answered:
     """Take an answer to the question, and return what the log holds: the first one given counts.
 
     Raises:
-        ValueError: If it cannot be read; nothing is stored.
+        ValueError: If it cannot be read, or a lesson takes no answer to it; nothing is stored.
     """
     question = stand.question
+    if stand.in_lesson and not stand.answered and not stand.in_lesson.part.takes:
+        raise ValueError("this question takes no more answers; the lesson has gone on")
     check_reply(question, reply.form, reply.text)
     first, taken, walked_away = _times(reply.first_key_ms, reply.answer_ms)
     given = Answer(
@@ -236,7 +256,8 @@ def reveal(service: Service, stand: Stand) -> None:
 
 def go_on(service: Service, stand: Stand) -> None:
     """Go on to the next question; where nothing is left to replay, to where it is said."""
-    if stand.stage != "verdict":
+    # In class the teacher may say when it goes on.
+    if stand.stage != "verdict" or (stand.in_lesson and stand.in_lesson.part.is_led):
         return
     number, again = stand.place.number + 1, replayed_in(stand.practice.settings)
     zone = zone_here(stand.preferences)
