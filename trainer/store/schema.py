@@ -5,59 +5,46 @@ gap: so a row that is lost is noticed, and a reader goes on where it stopped. A 
 changed row be noticed, which SQLite's own checks do not.
 """
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
 from sqlalchemy import (
-    REAL,
-    BigInteger,
     CheckConstraint,
     Column,
-    Double,
     ForeignKey,
     ForeignKeyConstraint,
-    Integer,
-    LargeBinary,
-    MetaData,
     Table,
     Text,
     UniqueConstraint,
 )
-from sqlalchemy.types import TypeEngine
 
+from trainer.store.class_tables import CLASS_TABLES
+from trainer.store.columns import (
+    METADATA,
+    REAL_NUMBER,
+    WHOLE,
+    belonging_to,
+    digest_column,
+    identity,
+    own_key,
+    part_of,
+    text,
+    whole,
+)
 from trainer.store.only_added import only_add_to
 
 # "MUGN": what makes a database ours.
 APPLICATION_ID: Final = 0x4D55474E
 # Of what is below. A table that came later than the first version says with which, as `since`.
-VERSION: Final = 3
-
-# All tables are strict: SQLite would put a word into a column of numbers.
-METADATA: Final = MetaData()
-
-# The strict tables of SQLite know no names of types but INTEGER, REAL, TEXT and BLOB.
-_WHOLE: Final[TypeEngine[Any]] = BigInteger().with_variant(Integer(), "sqlite")
-_REAL: Final[TypeEngine[Any]] = Double().with_variant(REAL(), "sqlite")
-
-
-def _digest() -> Column[bytes]:
-    return Column("digest", LargeBinary, CheckConstraint("length(digest) = 8"), nullable=False)
-
-
-def _text(name: str, *, longest: int) -> Column[str]:
-    # What may stand in it is for the values of `record` to say; this is a last dam.
-    return Column(name, Text, CheckConstraint(f"length({name}) <= {longest}"), nullable=False)
-
-
-def _whole(name: str, *, nullable: bool = False) -> Column[int]:
-    return Column(name, _WHOLE, nullable=nullable)
+VERSION: Final = 4
 
 
 def _place() -> tuple[Column[Any] | ForeignKeyConstraint, ...]:
     """Make the columns with which an answer, a count shown or a slip takes its place."""
     return (
-        Column("learner", _WHOLE, primary_key=True, autoincrement=False),
-        Column("position", _WHOLE, primary_key=True, autoincrement=False),
+        Column("learner", WHOLE, primary_key=True, autoincrement=False),
+        Column("position", WHOLE, primary_key=True, autoincrement=False),
         ForeignKeyConstraint(
             ("learner", "position"), ("entry.learner", "entry.position"), ondelete="CASCADE"
         ),
@@ -71,54 +58,37 @@ def _of_answer() -> Column[str]:
     )
 
 
-def _belonging_to(owner: str) -> Column[int]:
-    """Make the key of a table with one row for each owner at most, which goes with it."""
-    return Column(
-        owner,
-        _WHOLE,
-        ForeignKey(f"{owner}.key", ondelete="CASCADE"),
-        primary_key=True,
-        autoincrement=False,
-    )
-
-
 LEARNER: Final = Table(
     "learner",
     METADATA,
-    Column("key", _WHOLE, primary_key=True),
-    Column("id", Text, CheckConstraint("length(id) <= 64"), nullable=False, unique=True),
-    _text("name", longest=30),
+    own_key(),
+    identity(),
+    text("name", longest=30),
     Column("name_key", Text, nullable=False, unique=True),
-    _whole("created_us"),
-    _digest(),
+    whole("created_us"),
+    digest_column(),
     sqlite_strict=True,
 )
 
 PRACTICE: Final = Table(
     "practice",
     METADATA,
-    Column("key", _WHOLE, primary_key=True),
-    Column("id", Text, CheckConstraint("length(id) <= 64"), nullable=False, unique=True),
-    Column(
-        "learner",
-        _WHOLE,
-        ForeignKey("learner.key", ondelete="CASCADE"),
-        nullable=False,
-        index=True,
-    ),
-    _text("settings", longest=1000),
-    _whole("seed"),
-    _whole("generator"),
-    _whole("started_us"),
-    _digest(),
+    own_key(),
+    identity(),
+    part_of("learner"),
+    text("settings", longest=1000),
+    whole("seed"),
+    whole("generator"),
+    whole("started_us"),
+    digest_column(),
     sqlite_strict=True,
 )
 
 ENTRY: Final = Table(
     "entry",
     METADATA,
-    Column("learner", _WHOLE, ForeignKey("learner.key", ondelete="CASCADE"), primary_key=True),
-    Column("position", _WHOLE, CheckConstraint("position > 0"), primary_key=True),
+    Column("learner", WHOLE, ForeignKey("learner.key", ondelete="CASCADE"), primary_key=True),
+    Column("position", WHOLE, CheckConstraint("position > 0"), primary_key=True),
     Column("kind", Text, CheckConstraint("kind IN ('answer', 'shown', 'slip')"), nullable=False),
     sqlite_with_rowid=False,
     sqlite_strict=True,
@@ -128,22 +98,22 @@ ANSWER: Final = Table(
     "answer",
     METADATA,
     *_place(),
-    Column("id", Text, CheckConstraint("length(id) <= 64"), nullable=False, unique=True),
-    Column("practice", _WHOLE, ForeignKey("practice.key", ondelete="CASCADE"), nullable=False),
-    Column("number", _WHOLE, CheckConstraint("number >= 0"), nullable=False),
-    _text("scenario", longest=1000),
-    _text("question", longest=40),
-    _text("asked", longest=2000),
-    _text("form", longest=40),
-    _text("claimed", longest=1000),
-    _text("house", longest=1000),
-    _text("why", longest=1000),
-    Column("predicted", _REAL),
-    _whole("answered_us"),
-    _whole("first_key_ms", nullable=True),
-    _whole("answer_ms", nullable=True),
-    _whole("walked_away"),
-    _digest(),
+    identity(),
+    Column("practice", WHOLE, ForeignKey("practice.key", ondelete="CASCADE"), nullable=False),
+    Column("number", WHOLE, CheckConstraint("number >= 0"), nullable=False),
+    text("scenario", longest=1000),
+    text("question", longest=40),
+    text("asked", longest=2000),
+    text("form", longest=40),
+    text("claimed", longest=1000),
+    text("house", longest=1000),
+    text("why", longest=1000),
+    Column("predicted", REAL_NUMBER),
+    whole("answered_us"),
+    whole("first_key_ms", nullable=True),
+    whole("answer_ms", nullable=True),
+    whole("walked_away"),
+    digest_column(),
     UniqueConstraint("practice", "number"),
     sqlite_strict=True,
 )
@@ -153,10 +123,10 @@ SHOWN: Final = Table(
     METADATA,
     *_place(),
     _of_answer(),
-    _text("form", longest=40),
-    _text("claimed", longest=1000),
-    _whole("at_us"),
-    _digest(),
+    text("form", longest=40),
+    text("claimed", longest=1000),
+    whole("at_us"),
+    digest_column(),
     sqlite_strict=True,
 )
 
@@ -165,8 +135,8 @@ SLIP: Final = Table(
     METADATA,
     *_place(),
     _of_answer(),
-    _whole("at_us"),
-    _digest(),
+    whole("at_us"),
+    digest_column(),
     sqlite_strict=True,
 )
 
@@ -174,10 +144,10 @@ SLIP: Final = Table(
 PLACE: Final = Table(
     "place",
     METADATA,
-    _belonging_to("practice"),
-    Column("number", _WHOLE, CheckConstraint("number >= 0"), nullable=False),
-    _whole("revealed"),
-    _digest(),
+    belonging_to("practice"),
+    Column("number", WHOLE, CheckConstraint("number >= 0"), nullable=False),
+    whole("revealed"),
+    digest_column(),
     info={"since": 2},
     sqlite_strict=True,
 )
@@ -187,13 +157,13 @@ PLACE: Final = Table(
 ASKED: Final = Table(
     "asked",
     METADATA,
-    _belonging_to("practice"),
-    Column("number", _WHOLE, CheckConstraint("number >= 0"), nullable=False),
-    _text("question", longest=40),
-    _text("scenario", longest=1000),
-    _text("seat", longest=40),
-    _text("why", longest=1000),
-    _digest(),
+    belonging_to("practice"),
+    Column("number", WHOLE, CheckConstraint("number >= 0"), nullable=False),
+    text("question", longest=40),
+    text("scenario", longest=1000),
+    text("seat", longest=40),
+    text("why", longest=1000),
+    digest_column(),
     info={"since": 3},
     sqlite_strict=True,
 )
@@ -201,9 +171,9 @@ ASKED: Final = Table(
 PREFERENCE: Final = Table(
     "preference",
     METADATA,
-    _belonging_to("learner"),
-    _text("text", longest=1000),
-    _digest(),
+    belonging_to("learner"),
+    text("text", longest=1000),
+    digest_column(),
     info={"since": 2},
     sqlite_strict=True,
 )
@@ -211,30 +181,60 @@ PREFERENCE: Final = Table(
 FOLD: Final = Table(
     "fold",
     METADATA,
-    _belonging_to("learner"),
-    Column("position", _WHOLE, CheckConstraint("position >= 0"), nullable=False),
-    _whole("version"),
+    belonging_to("learner"),
+    Column("position", WHOLE, CheckConstraint("position >= 0"), nullable=False),
+    whole("version"),
     Column("text", Text, nullable=False),
-    _digest(),
+    digest_column(),
     info={"since": 2},
     sqlite_strict=True,
 )
 
-DIGESTED: Final = (LEARNER, PRACTICE, ANSWER, SHOWN, SLIP, PLACE, ASKED, PREFERENCE, FOLD)
+DIGESTED: Final = (
+    *(LEARNER, PRACTICE, ANSWER, SHOWN, SLIP, PLACE, ASKED, PREFERENCE, FOLD),
+    *CLASS_TABLES,
+)
 BY_KIND: Final = {table.name: table for table in (ANSWER, SHOWN, SLIP)}
 
 ONLY_ADDED: Final = (ENTRY, *BY_KIND.values())
 
 only_add_to(ONLY_ADDED, METADATA)
 
-# Each finds a row where an entry is not there that should be.
-GAPS: Final = (
-    "SELECT learner FROM entry GROUP BY learner HAVING count(*) <> max(position)",
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What no digest tells: a row that is not there and should be, or the other way round.
+
+    Attributes:
+        query: Finds a row where it is so.
+        what: Says in words what is.
+        since: The first version of which it can be asked.
+    """
+
+    query: str
+    what: str
+    since: int = 1
+
+
+_MISSING: Final = "an entry is missing"
+FAULTS: Final = (
+    Fault("SELECT learner FROM entry GROUP BY learner HAVING count(*) <> max(position)", _MISSING),
     *(
-        f"SELECT 1 FROM entry LEFT JOIN {kind} USING (learner, position) "  # noqa: S608  our names
-        f"WHERE (entry.kind = '{kind}') <> ({kind}.digest IS NOT NULL)"
+        Fault(
+            f"SELECT 1 FROM entry LEFT JOIN {kind} USING (learner, position) "  # noqa: S608  our names
+            f"WHERE (entry.kind = '{kind}') <> ({kind}.digest IS NOT NULL)",
+            _MISSING,
+        )
         for kind in BY_KIND
     ),
+    # A member's name is kept behind a line with the id of the class, and nobody else's has two.
+    Fault(
+        "SELECT 1 FROM learner LEFT JOIN member ON member.learner = learner.key "
+        "WHERE (replace(name_key, '\n', '') <> name_key) <> (member.learner IS NOT NULL)",
+        "somebody is in a class and is not",
+        since=4,
+    ),
+    Fault("SELECT 1 FROM let_go", "entries were let go by halves", since=4),
 )
 
 

@@ -14,10 +14,11 @@ from alembic.operations import Operations
 from tests.store.made import answer, begun, filled, kept, learner
 from tests.store.server import answered, connected, new_database, said
 from trainer.store import RefusedError, Server, UnavailableError, check, migrations, open_log
+from trainer.store.columns import METADATA
 from trainer.store.only_added import triggers_of
 from trainer.store.postgres.engine import postgres_engine
 from trainer.store.postgres.identity import create_tables, put_version
-from trainer.store.schema import METADATA, ONLY_ADDED, VERSION, is_of
+from trainer.store.schema import ONLY_ADDED, VERSION, is_of
 
 pytestmark = pytest.mark.postgres
 

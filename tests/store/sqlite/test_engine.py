@@ -14,7 +14,8 @@ from sqlalchemy.exc import DatabaseError, DataError, IntegrityError
 
 from tests.store.made import answer, begun, filled, kept, next_number
 from trainer.store import RefusedError, UnavailableError
-from trainer.store.schema import APPLICATION_ID, METADATA, VERSION
+from trainer.store.columns import METADATA
+from trainer.store.schema import APPLICATION_ID, VERSION
 from trainer.store.sql_log import SqlLog
 from trainer.store.sqlite.engine import Role, sqlite_engine
 from trainer.store.told import told_plainly

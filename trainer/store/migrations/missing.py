@@ -6,7 +6,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
-from trainer.store.schema import METADATA, is_of
+from trainer.store.columns import METADATA
+from trainer.store.schema import is_of
 
 
 def is_missing_parts(connection: Connection, *, version: int) -> bool:

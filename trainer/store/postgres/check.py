@@ -12,7 +12,7 @@ from trainer.store.only_added import triggers_of
 from trainer.store.postgres.engine import postgres_engine, reading
 from trainer.store.postgres.identity import version_of
 from trainer.store.rows import digest
-from trainer.store.schema import DIGESTED, GAPS, ONLY_ADDED, digested_columns, is_of
+from trainer.store.schema import DIGESTED, FAULTS, ONLY_ADDED, digested_columns, is_of
 from trainer.store.told import told_plainly
 
 _SOME_AT_ONCE: Final = {"yield_per": 1_000}
@@ -74,9 +74,9 @@ def _check_rows(connection: Connection, name: str, version: int) -> None:
             is_whole = all(digest(table.name, values) == kept for *values, kept in found)
         if not is_whole:
             raise RefusedError(_damaged(name, f"a row of {table.name} is not as it was written"))
-    for query in GAPS:
-        if connection.exec_driver_sql(query).first():
-            raise RefusedError(_damaged(name, "an entry is missing"))
+    for fault in FAULTS:
+        if fault.since <= version and connection.exec_driver_sql(fault.query).first():
+            raise RefusedError(_damaged(name, fault.what))
 
 
 def _damaged(name: str, what: str) -> str:

@@ -15,8 +15,9 @@ from sqlalchemy import (
     update,
 )
 
+from trainer.store.columns import METADATA
 from trainer.store.errors import RefusedError
-from trainer.store.schema import APPLICATION_ID, METADATA, VERSION
+from trainer.store.schema import APPLICATION_ID, VERSION
 
 _IDENTITY: Final = Table(
     "muggins",

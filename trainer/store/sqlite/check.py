@@ -15,7 +15,7 @@ from trainer.store.rows import digest, text_of
 from trainer.store.schema import (
     APPLICATION_ID,
     DIGESTED,
-    GAPS,
+    FAULTS,
     VERSION,
     digested_columns,
     is_of,
@@ -198,6 +198,6 @@ def _check_rows(connection: sqlite3.Connection, name: str, version: int) -> None
         for *values, kept in connection.execute(query):
             if digest(table.name, values) != kept:
                 raise RefusedError(damaged(name, f"a row of {table.name} is not as it was written"))
-    for query in GAPS:
-        if connection.execute(query).fetchone():
-            raise RefusedError(damaged(name, "an entry is missing"))
+    for fault in FAULTS:
+        if fault.since <= version and connection.execute(fault.query).fetchone():
+            raise RefusedError(damaged(name, fault.what))

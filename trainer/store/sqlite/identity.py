@@ -2,7 +2,8 @@
 
 from sqlalchemy import Connection
 
-from trainer.store.schema import APPLICATION_ID, METADATA, VERSION
+from trainer.store.columns import METADATA
+from trainer.store.schema import APPLICATION_ID, VERSION
 
 
 def create_tables(connection: Connection) -> None:

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from sqlalchemy import create_mock_engine
 
-from trainer.store.schema import METADATA, is_of
+from trainer.store.columns import METADATA
+from trainer.store.only_added import words_on_sqlite
+from trainer.store.schema import is_of
 
 Words = tuple[str, ...]
 
@@ -37,4 +39,10 @@ def parts_of(version: int) -> Mapping[str, Words]:
     engine = create_mock_engine("sqlite://", note)
     tables = [table for table in METADATA.tables.values() if is_of(version, table)]
     METADATA.create_all(engine, tables=tables, checkfirst=False)
-    return {sql.split()[2]: words_of(sql) for sql in made}
+    then = [words_on_sqlite(sql, version=version) for sql in made]
+    return {_name(sql): words_of(sql) for sql in then}
+
+
+def _name(sql: str) -> str:
+    """Find the name in `CREATE TABLE name` and the like."""
+    return sql.replace("CREATE UNIQUE", "CREATE").split()[2]
