@@ -11,7 +11,7 @@ from scenarios import parse_scenario
 from tests.store import server
 from trainer.quiz.question import Ask, Question
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
-from trainer.store import Asked, Database, Log, Outcome, Server, open_log
+from trainer.store import Asked, Database, Log, Outcome, Server, Store, open_log
 
 DATA = Path(__file__).parent.parent / "data"
 NOON = datetime(2026, 3, 14, 12, 0, 0, 123456, UTC)
@@ -50,7 +50,7 @@ def asked(number: int = 0, *, why: str = "again a0") -> Asked:
 
 
 @contextmanager
-def begun(database: Database) -> Iterator[Log]:
+def begun(database: Database) -> Iterator[Store]:
     """Open a database in which a learner has a practice."""
     with open_log(database) as log:
         log.add_learner(learner())

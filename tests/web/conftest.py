@@ -24,6 +24,7 @@ def service(tmp_path: Path) -> Iterator[Service]:
     with open_log(database) as log:
         yield Service(
             log=log,
+            register=log.register,
             database=database,
             cookie="muggins_here",
             run="this run",

@@ -1,11 +1,17 @@
 """Storage: a log of what was answered, to which entries are added and never changed.
 
-The rest of the trainer knows a `Log`, which takes and gives the values of `trainer.record`, and
-the errors; nothing of SQL leaves this package.
+The rest of the trainer knows a `Log`, which takes and gives the values of `trainer.record`, a
+`Register` beside it for the classes, and the errors; nothing of SQL leaves this package.
 """
 
 from trainer.store.address import Database, Server, database_of, name_of
-from trainer.store.errors import HeldError, NotThereError, RefusedError, UnavailableError
+from trainer.store.errors import (
+    HeldError,
+    NotTakenError,
+    NotThereError,
+    RefusedError,
+    UnavailableError,
+)
 from trainer.store.kinds import back_up, check, open_log, read_log, restore
 from trainer.store.log import (
     Answered,
@@ -19,6 +25,7 @@ from trainer.store.log import (
     Receipt,
     Standing,
 )
+from trainer.store.register import Joined, Kept, Register, Store
 from trainer.store.sqlite.files import write_new
 from trainer.store.sqlite.replacing import replaced
 
@@ -29,15 +36,20 @@ __all__ = [
     "Fold",
     "HeldError",
     "Intake",
+    "Joined",
+    "Kept",
     "Log",
+    "NotTakenError",
     "NotThereError",
     "Outcome",
     "Place",
     "Placed",
     "Receipt",
     "RefusedError",
+    "Register",
     "Server",
     "Standing",
+    "Store",
     "UnavailableError",
     "back_up",
     "check",

@@ -19,7 +19,9 @@ from sqlalchemy import (
 from trainer.record import Answer, Entry, Shown, Slip
 from trainer.store.errors import RefusedError
 from trainer.store.finding import found, not_there, practice_keys, rows
-from trainer.store.log import Answered, Outcome, Placed, Receipt, can_be_kept
+from trainer.store.keepable import can_be_kept
+from trainer.store.lessons import require_taken
+from trainer.store.log import Answered, Outcome, Placed, Receipt
 from trainer.store.rows import (
     Row,
     answer_of,
@@ -89,6 +91,7 @@ def append_answer(connection: Connection, answer: Answer) -> Receipt[Any]:
 
     Raises:
         ValueError: If there is no such practice, or the id is that of another question's answer.
+        NotTakenError: If it is for a lesson, which takes no answer to this question now.
     """
     practice, learner = practice_keys(connection, answer.practice, held=True)
     question = {"of": practice, "nth": answer.number}
@@ -99,6 +102,7 @@ def append_answer(connection: Connection, answer: Answer) -> Receipt[Any]:
             [answer_of(verified(ANSWER, row)) for row in there],
             same=lambda one: (one.practice, one.number) == (answer.practice, answer.number),
         )
+    require_taken(connection, practice, answer)
     _insert(connection, learner, ANSWER, answer_row(answer, practice=practice))
     return Receipt(Outcome.NEW, answer)
 

@@ -21,6 +21,10 @@ class NotThereError(ValueError):
     """There is no such learner, practice or answer, or not any more; the message names it."""
 
 
+class NotTakenError(ValueError):
+    """A lesson takes this no more, or not now: it is closed, full, or at another question."""
+
+
 class UnavailableError(OSError):
     """The database did not answer this time: locked, full or unreadable. Asking again may help.
 

@@ -1,15 +1,17 @@
 """Finding the rows that records were written to: learners and practices, by their ids."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import islice
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, bindparam, select
+from sqlalchemy import Connection, Select, Table, bindparam, select
 
 from scenarios.cards import quoted
 from trainer.store.errors import NotThereError
-from trainer.store.log import Outcome, Receipt, can_be_kept
-from trainer.store.rows import Row
+from trainer.store.keepable import can_be_kept
+from trainer.store.log import Outcome, Receipt
+from trainer.store.rows import Row, verified
 from trainer.store.schema import LEARNER, PRACTICE
 
 PRACTICES: Final[Select[Any]] = select(PRACTICE, LEARNER.c.id.label("learner_id")).join_from(
@@ -31,6 +33,29 @@ _PRACTICE_HELD: Final = _PRACTICE.join_from(PRACTICE, LEARNER).with_for_update(o
 def rows(connection: Connection, query: Select[Any], **wanted: object) -> list[Row]:
     """List the rows of a query."""
     return [dict(row) for row in connection.execute(query, wanted).mappings()]
+
+
+@cache
+def _labels(table: Table) -> Mapping[str, str]:
+    return {column.name: f"{table.name}_{column.name}" for column in table.columns}
+
+
+def row_in(seen: Row, table: Table) -> Row:
+    """Take the row of one table out of a joined one.
+
+    Raises:
+        RefusedError: If it is damaged.
+    """
+    return verified(table, {name: seen[label] for name, label in _labels(table).items()})
+
+
+def row_if_in(seen: Row, table: Table) -> Row | None:
+    """Take the row of one table out of a joined one; None where it has none there.
+
+    Raises:
+        RefusedError: If it is damaged.
+    """
+    return None if seen[_labels(table)["digest"]] is None else row_in(seen, table)
 
 
 def in_parts(of: Sequence[Any]) -> Iterator[list[Any]]:

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from scenarios.cards import quoted
 from trainer.store.address import Database, Server
-from trainer.store.log import Log
+from trainer.store.register import Store
 from trainer.store.sqlite.backup import back_up as back_up_file
 from trainer.store.sqlite.check import check as check_file
 from trainer.store.sqlite.opening import open_file
@@ -15,8 +15,8 @@ from trainer.store.sqlite.restoring import restore as restore_file
 # What speaks with a server is loaded only where there is one: it is slow to load, and an extra.
 
 
-def open_log(database: Database, *, note: str = "") -> AbstractContextManager[Log]:
-    """Open the log in a database, a new one where there is none.
+def open_log(database: Database, *, note: str = "") -> AbstractContextManager[Store]:
+    """Open the log in a database, with the register of classes; a new one where there is none.
 
     The log can be used by any thread until the block is left. A file is open in one process at a
     time, a database on a server in any number.
@@ -37,7 +37,7 @@ def open_log(database: Database, *, note: str = "") -> AbstractContextManager[Lo
     return open_file(database, note=note)
 
 
-def read_log(server: Server) -> AbstractContextManager[Log]:
+def read_log(server: Server) -> AbstractContextManager[Store]:
     """Open the log in a database on a server to read it, and change nothing there.
 
     Raises:

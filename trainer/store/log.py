@@ -1,21 +1,20 @@
 """The log as the rest of the trainer sees it: records go in, and come out in their order."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from scenarios.cards import quoted
 from trainer.belongings import Belongings
+from trainer.classroom.lesson import Classroom, Lesson
 from trainer.quiz.question import Question
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
-from trainer.required import LARGEST, LONGEST_TEXT
+from trainer.required import LONGEST_TEXT
+from trainer.store.keepable import can_be_kept, require_whole
 
-Record = TypeVar("Record", bound=Learner | Practice | Entry)
+Record = TypeVar("Record", bound=Learner | Practice | Entry | Classroom | Lesson)
 AnEntry = TypeVar("AnEntry", bound=Entry)
-
-_NEVER_KEPT: Final = re.compile("[\\0\ud800-\udfff]")
 
 
 class Outcome(Enum):
@@ -33,7 +32,7 @@ class Receipt(Generic[Record]):
     Attributes:
         outcome: `NEW` if it has been added; `SAME` if one of its id was there, from an earlier
             try, for the same question, learner or name; `TAKEN` if its place was: the question has
-            an answer, or the name a learner.
+            an answer, the name a learner or class, or the code a lesson that is open.
         stored: What is there: the record itself, or the one that came before it.
     """
 
@@ -77,7 +76,7 @@ class Place:
     revealed: bool = field(default=False, kw_only=True)
 
     def __post_init__(self) -> None:
-        _require_whole("a question's number", self.number)
+        require_whole("a question's number", self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +100,7 @@ class Asked:
     why: str = ""
 
     def __post_init__(self) -> None:
-        _require_whole("a question's number", self.number)
+        require_whole("a question's number", self.number)
         if len(self.why) > LONGEST_TEXT or not self.why.isprintable():
             raise ValueError(
                 f"a reason is one line of at most {LONGEST_TEXT} characters, not {quoted(self.why)}"
@@ -144,8 +143,8 @@ class Fold:
     text: str
 
     def __post_init__(self) -> None:
-        _require_whole("a fold's position", self.position)
-        _require_whole("a fold's version", self.version)
+        require_whole("a fold's position", self.position)
+        require_whole("a fold's version", self.version)
         if not can_be_kept(self.text):
             raise ValueError(f"a fold is text of whole characters, not {quoted(self.text)}")
 
@@ -182,26 +181,6 @@ class Intake:
         )
 
 
-def can_be_kept(*values: str | int | None) -> bool:
-    r"""Say whether a database can hold all of these; what it cannot, it need not be asked after.
-
-    It takes no half characters nor zero bytes, and no numbers of more than eight bytes.
-
-    >>> can_be_kept("pair royal", None, 29), can_be_kept("\ud800"), can_be_kept(2**64)
-    (True, False, False)
-    """
-    return all(
-        -LARGEST <= value <= LARGEST if isinstance(value, int) else not _NEVER_KEPT.search(value)
-        for value in values
-        if value is not None
-    )
-
-
-def _require_whole(what: str, value: int) -> None:
-    if not 0 <= value <= LARGEST:
-        raise ValueError(f"{what} is a whole number from 0 to {LARGEST}, not {value}")
-
-
 class Log(Protocol):
     """What the trainer asks of its storage, in terms of records alone.
 
@@ -219,7 +198,10 @@ class Log(Protocol):
         """Give a learner another name, which no other has, in whatever case."""
 
     def learners(self) -> tuple[Learner, ...]:
-        """List the learners, in the order in which they came."""
+        """List the learners who are in no class, in the order in which they came."""
+
+    def learner(self, learner: str) -> Learner | None:
+        """Find a learner by their id, whether they learn alone or in a class."""
 
     def forget(self, learner: str) -> bool:
         """Delete a learner with all practices and entries; say whether all is off the disk now.

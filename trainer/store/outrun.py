@@ -6,9 +6,7 @@ from typing import Any, TypeVar, cast
 
 from sqlalchemy.exc import IntegrityError
 
-from trainer.store.log import Intake, Receipt
-
-_Adding = TypeVar("_Adding", bound=Callable[..., Receipt[Any] | Intake])
+_Adding = TypeVar("_Adding", bound=Callable[..., object])
 
 
 def again_if_outrun(add: _Adding) -> _Adding:
@@ -18,7 +16,7 @@ def again_if_outrun(add: _Adding) -> _Adding:
     """
 
     @wraps(add)
-    def add_it(*record: Any, **named: Any) -> Receipt[Any] | Intake:  # noqa: ANN401  whatever it is
+    def add_it(*record: Any, **named: Any) -> object:  # noqa: ANN401  whatever it is
         try:
             return add(*record, **named)
         except IntegrityError:

@@ -6,7 +6,8 @@ from sqlalchemy import Connection, Select, and_, bindparam, func, insert, select
 
 from trainer.record import Practice
 from trainer.store.finding import PRACTICES, found, learner_key, rows
-from trainer.store.log import Outcome, Receipt, can_be_kept
+from trainer.store.keepable import can_be_kept
+from trainer.store.log import Outcome, Receipt
 from trainer.store.rows import practice_of, practice_row, verified, with_digest
 from trainer.store.schema import ANSWER, LEARNER, PRACTICE
 

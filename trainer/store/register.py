@@ -9,7 +9,7 @@ from trainer.classroom.drill import ClassDrill
 from trainer.classroom.keys import Key
 from trainer.classroom.lesson import Attendance, Classroom, Lesson
 from trainer.record import Learner, Practice
-from trainer.store.log import Answered, Receipt
+from trainer.store.log import Answered, Log, Receipt
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,11 @@ class Register(Protocol):
     Whoever is in a class is a learner like others, with entries in the log, and yet not among those
     whom the log lists: two classes may have an Ada each. Whatever is kept is on disk when the call
     returns. All may raise `UnavailableError` and `RefusedError`, as the log's do, and
-    `NotThereError` where a class, a lesson or a learner is not there, or no longer.
+    `NotThereError` where a class, a lesson or a learner is not there, or no longer; and a plain
+    `ValueError` where an id is that of something else already.
+
+    A lesson whose drill can be read no more, since the dealing is another now, is as good as not
+    there; it goes when its time has come.
     """
 
     def add_class(self, classroom: Classroom) -> Receipt[Classroom]:
@@ -83,19 +87,28 @@ class Register(Protocol):
         """List the lessons of a class, as started."""
 
     def open_lesson(self, code: str) -> Lesson | None:
-        """Find the lesson that is open under a code."""
+        """Find the lesson that is open under a code, as `parse_code` reads it."""
 
     def move_lesson(self, lesson: Lesson, *, instead_of: Lesson) -> Lesson:
-        """Keep the next step of a lesson, unless another came first; say where it is now."""
+        """Keep the next step of a lesson, unless another came first; say where it is now.
+
+        A lesson that was closed stays closed. Whoever answers at the same moment comes before it or
+        behind it: then `Log.append` raises `NotTakenError`.
+        """
 
     def forget_lessons(self, now: datetime) -> int:
         """Delete the lessons that their classes keep no longer, with their answers; say how many.
 
+        They are as old as it is since they were closed, or since they started if they never were.
         Of whoever has nothing left then, and was in no lesson since, the name goes too.
         """
 
     def attend(self, attendance: Attendance, practice: Practice) -> Receipt[Practice]:
-        """Let somebody take part in a lesson, once, with a practice of theirs for the answers."""
+        """Let somebody take part in a lesson, once, with a practice of theirs for the answers.
+
+        It is `SAME` if they do already, in the practice that was the first. It raises
+        `NotTakenError` if the lesson is closed, or no seat is left.
+        """
 
     def joined(self, lesson: str) -> tuple[Joined, ...]:
         """List who takes part in a lesson, by name."""
@@ -125,13 +138,24 @@ class Register(Protocol):
         """Find a key by its hash."""
 
     def use_key(self, hashed: bytes, now: datetime) -> None:
-        """Note when a key was used."""
+        """Note when a key was used, if that is later than what was noted."""
 
     def drop_keys(self, *, hashed: bytes | None = None, role: str = "", learner: str = "") -> None:
-        """Delete a key, or all of a role, or all of somebody."""
+        """Delete a key, or all of a role, or all of somebody; what is all of what is told."""
 
     def passphrase(self) -> str:
         """Read the hash of the teacher's passphrase; empty where none was chosen."""
 
     def choose_passphrase(self, hashed: str) -> None:
-        """Keep the hash of the teacher's passphrase; those who came in by an older one go out."""
+        """Keep the hash of the teacher's passphrase; those who came in by an older one go out.
+
+        So do links that would let somebody choose one.
+        """
+
+
+class Store(Log, Protocol):
+    """A database that is open: the log, and the register by the same transactions."""
+
+    @property
+    def register(self) -> Register:
+        """The classes."""

@@ -20,6 +20,7 @@ Row = Mapping[str, Any]
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND: Final = timedelta(microseconds=1)
+_WITHIN: Final = "\n"
 
 
 def digest(table: str, values: Iterable[object]) -> bytes:
@@ -71,19 +72,35 @@ def name_key(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
-def learner_row(learner: Learner) -> dict[str, Any]:
-    """Write a learner as a row."""
+def key_within(classroom: str, name: str) -> str:
+    r"""Write the key of a name so that it is one's own in a class; empty for who learns alone.
+
+    >>> key_within("c7", "Ada"), key_within("", "Ada")
+    ('c7\nada', 'ada')
+
+    In no name is there a second line, so that it is nobody's key who is in no class.
+    """
+    return f"{classroom}{_WITHIN}{name_key(name)}" if classroom else name_key(name)
+
+
+def class_in(key: str) -> str:
+    """Tell the id of the class in which the key of a name is one's own; empty where in none."""
+    return key.rpartition(_WITHIN)[0]
+
+
+def learner_row(learner: Learner, *, classroom: str = "") -> dict[str, Any]:
+    """Write a learner as a row, given the id of the class they are in; empty for none."""
     return {
         "id": learner.id,
         "name": learner.name,
-        "name_key": name_key(learner.name),
-        "created_us": _us(learner.created),
+        "name_key": key_within(classroom, learner.name),
+        "created_us": in_us(learner.created),
     }
 
 
 def learner_of(row: Row) -> Learner:
     """Read a learner from a row."""
-    return Learner(id=row["id"], name=row["name"], created=_time(row["created_us"]))
+    return Learner(id=row["id"], name=row["name"], created=time_at(row["created_us"]))
 
 
 def practice_row(practice: Practice, *, learner: int) -> dict[str, Any]:
@@ -94,7 +111,7 @@ def practice_row(practice: Practice, *, learner: int) -> dict[str, Any]:
         "settings": practice.settings,
         "seed": practice.seed,
         "generator": practice.generator,
-        "started_us": _us(practice.started),
+        "started_us": in_us(practice.started),
     }
 
 
@@ -106,7 +123,7 @@ def practice_of(row: Row, *, learner: str) -> Practice:
         settings=row["settings"],
         seed=row["seed"],
         generator=row["generator"],
-        started=_time(row["started_us"]),
+        started=time_at(row["started_us"]),
     )
 
 
@@ -125,7 +142,7 @@ def answer_row(answer: Answer, *, practice: int) -> dict[str, Any]:
         "why": answer.why,
         # A database does not tell minus zero from zero, and a digest would.
         "predicted": None if answer.predicted is None else answer.predicted + 0.0,
-        "answered_us": _us(answer.answered),
+        "answered_us": in_us(answer.answered),
         "first_key_ms": answer.first_key_ms,
         "answer_ms": answer.answer_ms,
         "walked_away": int(answer.walked_away),
@@ -162,18 +179,13 @@ def asked_of(row: Row) -> Asked:
 def remark_row(remark: Shown | Slip) -> dict[str, Any]:
     """Write a count shown or a slip as a row without its place."""
     if isinstance(remark, Slip):
-        return {"answer": remark.answer, "at_us": _us(remark.at)}
+        return {"answer": remark.answer, "at_us": in_us(remark.at)}
     return {
         "answer": remark.answer,
         "form": remark.form,
         "claimed": remark.claimed,
-        "at_us": _us(remark.at),
+        "at_us": in_us(remark.at),
     }
-
-
-def time_us(answer: Answer) -> int:
-    """Say when an answer was given, as its row has it."""
-    return _us(answer.answered)
 
 
 def entry_of(kind: str, row: Row) -> Entry:
@@ -197,12 +209,12 @@ def answered_of(answer: Row, shown: Row | None, slip: Row | None) -> Answered:
 def shown_of(row: Row) -> Shown:
     """Read a count shown from a row."""
     form, claimed = row["form"], row["claimed"]
-    return Shown(answer=row["answer"], form=form, claimed=claimed, at=_time(row["at_us"]))
+    return Shown(answer=row["answer"], form=form, claimed=claimed, at=time_at(row["at_us"]))
 
 
 def slip_of(row: Row) -> Slip:
     """Read a slip from a row."""
-    return Slip(answer=row["answer"], at=_time(row["at_us"]))
+    return Slip(answer=row["answer"], at=time_at(row["at_us"]))
 
 
 def answer_of(row: Row) -> Answer:
@@ -219,16 +231,18 @@ def answer_of(row: Row) -> Answer:
         house=row["house"],
         why=row["why"],
         predicted=row["predicted"],
-        answered=_time(row["answered_us"]),
+        answered=time_at(row["answered_us"]),
         first_key_ms=row["first_key_ms"],
         answer_ms=row["answer_ms"],
         walked_away=bool(row["walked_away"]),
     )
 
 
-def _us(time: datetime) -> int:
+def in_us(time: datetime) -> int:
+    """Write a time as a row has it."""
     return (time - _EPOCH) // _MICROSECOND
 
 
-def _time(microseconds: int) -> datetime:
+def time_at(microseconds: int) -> datetime:
+    """Read a time from a row."""
     return _EPOCH + microseconds * _MICROSECOND

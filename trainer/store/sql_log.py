@@ -23,6 +23,7 @@ from trainer.store.log import (
 )
 from trainer.store.outrun import again_if_outrun
 from trainer.store.schema import LEARNER
+from trainer.store.sql_register import SqlRegister
 from trainer.store.transactions import Transactions
 
 
@@ -33,10 +34,14 @@ class SqlLog:
 
     Args:
         transactions: How it is written to the database, and read from it.
+
+    Attributes:
+        register: The classes, by the same transactions.
     """
 
     def __init__(self, transactions: Transactions) -> None:
         self._transactions: Final = transactions
+        self.register: Final = SqlRegister(transactions)
 
     @again_if_outrun
     def add_learner(self, learner: Learner) -> Receipt[Learner]:
@@ -62,9 +67,14 @@ class SqlLog:
             return learners.rename(connection, learner, name)
 
     def learners(self) -> tuple[Learner, ...]:
-        """List the learners, in the order in which they came."""
+        """List the learners who are in no class, in the order in which they came."""
         with self._transactions.reading() as connection:
             return learners.listed(connection)
+
+    def learner(self, learner: str) -> Learner | None:
+        """Find a learner by their id, whether they learn alone or in a class."""
+        with self._transactions.reading() as connection:
+            return learners.find(connection, learner)
 
     def forget(self, learner: str) -> bool:
         """Delete a learner with all practices and entries.
@@ -153,6 +163,7 @@ class SqlLog:
         Raises:
             ValueError: If there is no such practice, or no such answer; if the id is that of the
                 answer to another question.
+            NotTakenError: If it is for a lesson, which takes no answer to this question now.
         """
         receipt: Receipt[Any]
         with self._transactions.writing() as connection:

@@ -23,8 +23,9 @@ from scenarios.cards import quoted
 from trainer.belongings import require_preferences
 from trainer.store.entries import is_answered, last_position
 from trainer.store.errors import RefusedError
-from trainer.store.finding import in_parts, learner_key, not_there, practice_keys, rows
-from trainer.store.log import Asked, Fold, Place, Standing, can_be_kept
+from trainer.store.finding import in_parts, learner_key, not_there, practice_keys, row_if_in, rows
+from trainer.store.keepable import can_be_kept
+from trainer.store.log import Asked, Fold, Place, Standing
 from trainer.store.rows import Row, answered_of, asked_of, asked_row, verified, with_digest
 from trainer.store.schema import ANSWER, ASKED, FOLD, PLACE, PRACTICE, PREFERENCE, SHOWN, SLIP
 
@@ -54,10 +55,6 @@ _LOOK: Final = (
     .where(PRACTICE.c.id == bindparam("wanted"))
     .set_label_style(LABEL_STYLE_TABLENAME_PLUS_COL)
 )
-_LABELS: Final = {
-    table: {column.name: f"{table.name}_{column.name}" for column in table.columns}
-    for table in _LOOKED_AT
-}
 
 
 def standing_of(connection: Connection, practice: str) -> Standing:
@@ -69,24 +66,19 @@ def standing_of(connection: Connection, practice: str) -> Standing:
     seen = rows(connection, _LOOK, wanted=practice) if can_be_kept(practice) else []
     if not seen:
         raise not_there("practice", practice)
-    place, asked, preference, answer, shown, slip = (_part(seen[0], each) for each in _LOOKED_AT)
-    stands, text = _place(place), preference["text"] if preference else ""
+    parts = (row_if_in(seen[0], each) for each in _LOOKED_AT)
+    place, asked, preference, answer, shown, slip = parts
+    stands, text = place_of_row(place), preference["text"] if preference else ""
     answered = answered_of({**answer, "practice_id": practice}, shown, slip) if answer else None
     return Standing(stands, answered, _asked(asked, stands.number), text)
 
 
-def _part(seen: Row, table: Table) -> Row | None:
-    """Take the row of one table out of a joined one; None where it has none there."""
-    row = {name: seen[label] for name, label in _LABELS[table].items()}
-    return None if row["digest"] is None else verified(table, row)
-
-
 def _place_of(connection: Connection, practice: int) -> Place:
     """Say where a practice stands, given its key."""
-    return _place(_kept(connection, PLACE, practice))
+    return place_of_row(_kept(connection, PLACE, practice))
 
 
-def _place(row: Row | None) -> Place:
+def place_of_row(row: Row | None) -> Place:
     """Read a place: before its first question a practice was never moved."""
     return Place(row["number"], revealed=bool(row["revealed"])) if row else Place(0)
 
@@ -114,7 +106,7 @@ def move_all(connection: Connection, places: Mapping[int, Place]) -> None:
     """
     for keys in in_parts(list(places)):
         there = {
-            row["practice"]: _place(verified(PLACE, row))
+            row["practice"]: place_of_row(verified(PLACE, row))
             for row in rows(connection, select(PLACE).where(PLACE.c.practice.in_(keys)))
         }
         moved = [key for key in keys if places[key] > there.get(key, Place(0))]

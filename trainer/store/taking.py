@@ -11,19 +11,18 @@ from scenarios.cards import quoted
 from trainer.belongings import Belongings
 from trainer.names import LONGEST_NAME, plain_name
 from trainer.record import Answer, Entry, Learner, Practice
-from trainer.store import standing
+from trainer.store import learners, standing
 from trainer.store.entries import INSERTS, last_position, latest_us
 from trainer.store.finding import PRACTICES, in_parts, learner_key, rows
 from trainer.store.log import Intake, Place
 from trainer.store.rows import (
     answer_row,
-    learner_of,
+    in_us,
     learner_row,
     name_key,
     practice_of,
     practice_row,
     remark_row,
-    time_us,
     verified,
     with_digest,
 )
@@ -70,7 +69,7 @@ def take_in(connection: Connection, belongings: Belongings) -> Intake:
     practices = {**plan.keys, **_practice_keys(connection, [each.id for each in plan.practices])}
     latest = latest_us(connection, key)
     _add_entries(connection, key, practices, plan.entries)
-    times = [time_us(each) for each in plan.entries if isinstance(each, Answer)]
+    times = [in_us(each.answered) for each in plan.entries if isinstance(each, Answer)]
     if latest is not None and not _is_rising([latest, *times]):
         standing.drop_fold(connection, key)
     standing.move_all(connection, _behind(practices, plan.entries))
@@ -79,7 +78,7 @@ def take_in(connection: Connection, belongings: Belongings) -> Intake:
 
 def _known_as(connection: Connection, learner: Learner) -> tuple[Learner, bool]:
     """Tell as whom a learner is known here, or will be, and whether nobody of that id is here."""
-    there = _learner_there(connection, learner.id)
+    there = learners.find(connection, learner.id)
     return there or _under_a_free_name(connection, learner), there is None
 
 
@@ -115,14 +114,8 @@ def _planned(
     return _Plan(intake, new, keys, entries)
 
 
-def _learner_there(connection: Connection, learner: str) -> Learner | None:
-    for row in rows(connection, select(LEARNER).where(LEARNER.c.id == learner)):
-        return learner_of(verified(LEARNER, row))
-    return None
-
-
 def _under_a_free_name(connection: Connection, learner: Learner) -> Learner:
-    """Call a learner "Ada 2" where there is another Ada."""
+    """Call a learner "Ada 2" where there is another Ada, be it not in a class."""
     taken = set(connection.execute(select(LEARNER.c.name_key)).scalars())
     names = (free_name(learner.name, number) for number in count(1))
     return replace(learner, name=next(name for name in names if name_key(name) not in taken))

@@ -7,7 +7,7 @@ from hashlib import blake2b
 from secrets import randbelow, token_urlsafe
 
 from trainer.quiz.drill import MOST_SEED
-from trainer.store import Database, Log, name_of
+from trainer.store import Database, Log, Register, Store, name_of
 from trainer.web.tickets import Tickets
 
 
@@ -17,6 +17,7 @@ class Service:
 
     Attributes:
         log: Where all that is learned is kept.
+        register: The classes, kept in the same place.
         database: Where that is: a file, or a database on a server.
         cookie: The name of the cookie that says who learns. Browsers share cookies among all ports
             of a machine, so it is another one for each database.
@@ -29,6 +30,7 @@ class Service:
     """
 
     log: Log
+    register: Register
     database: Database
     cookie: str
     run: str
@@ -38,11 +40,12 @@ class Service:
     new_seed: Callable[[], int]
 
 
-def make_service(log: Log, database: Database) -> Service:
-    """Bring together a log, the clock and chance of this machine."""
+def make_service(store: Store, database: Database) -> Service:
+    """Bring together a database that is open, the clock and chance of this machine."""
     name = blake2b(name_of(database).encode(), digest_size=4).hexdigest()
     return Service(
-        log=log,
+        log=store,
+        register=store.register,
         database=database,
         cookie=f"muggins_{name}",
         run=_new_id(),

@@ -8,11 +8,11 @@ from sqlalchemy import Connection, Engine, func, select
 from scenarios.cards import quoted
 from trainer.store.address import Server
 from trainer.store.errors import RefusedError, UnavailableError
-from trainer.store.log import Log
 from trainer.store.migrations import bring_forward
 from trainer.store.postgres.check import check_parts, check_server
 from trainer.store.postgres.engine import postgres_engine, reading
 from trainer.store.postgres.identity import create_tables, put_version, version_of
+from trainer.store.register import Store
 from trainer.store.schema import APPLICATION_ID, VERSION
 from trainer.store.sql_log import SqlLog
 from trainer.store.told import told_plainly
@@ -20,7 +20,7 @@ from trainer.store.transactions import Transactions
 
 
 @contextmanager
-def open_server(server: Server) -> Iterator[Log]:
+def open_server(server: Server) -> Iterator[Store]:
     """Open the log in a database on a server; where nothing is in it, make the tables.
 
     Any number of processes may have it open, and start at once. One of an older version is brought
@@ -44,7 +44,7 @@ def open_server(server: Server) -> Iterator[Log]:
 
 
 @contextmanager
-def read_server(server: Server) -> Iterator[Log]:
+def read_server(server: Server) -> Iterator[Store]:
     """Open the log in a database on a server to read it, and change nothing there.
 
     Raises:

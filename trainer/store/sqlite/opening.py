@@ -9,7 +9,7 @@ from sqlalchemy import Engine
 
 from scenarios.cards import quoted
 from trainer.store.errors import RefusedError, UnavailableError
-from trainer.store.log import Log
+from trainer.store.register import Store
 from trainer.store.schema import VERSION
 from trainer.store.sql_log import SqlLog
 from trainer.store.sqlite.backup import back_up
@@ -26,7 +26,7 @@ from trainer.store.upkeep import Upkeep
 
 
 @contextmanager
-def open_file(database: Path, *, note: str = "", spared: Path | None = None) -> Iterator[Log]:
+def open_file(database: Path, *, note: str = "", spared: Path | None = None) -> Iterator[Store]:
     """Open the log in a database of SQLite's, a new one where there is none.
 
     First the lock, so that nobody else is at it; then a restore that was killed is brought to its

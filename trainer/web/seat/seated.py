@@ -39,15 +39,13 @@ def seated() -> Learner | None:
     deleted in another window, nobody takes the seat unasked.
     """
     service = running()
-    learners = {learner.id: learner for learner in service.log.learners()}
     if known := st.session_state.get(_SEAT):
-        return learners.get(known)
-    if known := learners.get(st.context.cookies.get(service.cookie, "")):
+        return service.log.learner(known)
+    if known := service.log.learner(st.context.cookies.get(service.cookie, "")):
         st.session_state[_SEAT] = known.id
         return known
-    if len(learners) == 1:
-        return take_seat(*learners.values())
-    return None
+    alone = service.log.learners()
+    return take_seat(*alone) if len(alone) == 1 else None
 
 
 def take_seat(learner: Learner) -> Learner:
