@@ -60,8 +60,14 @@ def brought_on(
     """Bring somebody to the question they are to be at, and say how far they are in the lesson."""
     part = _part(service, lesson, stands)
     if part.number > stands.place.number:
-        service.log.move(practice.id, Place(part.number))
-        stands = service.log.standing(practice.id)
+        at = Place(part.number)
+        if part.is_led:
+            # Behind what somebody missed: their place is kept where they answer next.
+            answered = service.log.answered(practice.id, at.number)
+            stands = replace(stands, place=at, answered=answered)
+        else:
+            service.log.move(practice.id, at)
+            stands = service.log.standing(practice.id)
         part = _part(service, lesson, stands)
     return stands, InLesson(lesson, part)
 
