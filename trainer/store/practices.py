@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, and_, bindparam, func, insert, select
+from sqlalchemy import Connection, Select, and_, bindparam, exists, func, insert, select
 
 from trainer.record import Practice
+from trainer.store.class_tables import ATTENDANCE
 from trainer.store.finding import PRACTICES, found, learner_key, rows
 from trainer.store.keepable import can_be_kept
 from trainer.store.log import Outcome, Receipt
@@ -16,6 +17,8 @@ _AS_STARTED: Final = (PRACTICE.c.started_us, PRACTICE.c.key)
 _LAST_FIRST: Final = tuple(each.desc() for each in _AS_STARTED)
 # By the last answer of each practice, which an index finds, and not by all that were ever given.
 _EARLIER: Final = ANSWER.alias()
+# What a class counts together is nobody's own, and is gone on with in its lesson alone.
+_IS_OWN: Final = ~exists().where(ATTENDANCE.c.practice == PRACTICE.c.key)
 _LAST_NUMBER: Final = (
     select(func.max(_EARLIER.c.number))
     .where(_EARLIER.c.practice == PRACTICE.c.key)
@@ -25,7 +28,7 @@ _PRACTISED_LAST: Final = (
     PRACTICES.outerjoin(
         ANSWER, and_(ANSWER.c.practice == PRACTICE.c.key, ANSWER.c.number == _LAST_NUMBER)
     )
-    .where(LEARNER.c.id == bindparam("of"))
+    .where(LEARNER.c.id == bindparam("of"), _IS_OWN)
     .order_by(ANSWER.c.answered_us.desc().nulls_last(), *_LAST_FIRST)
     .limit(1)
 )
@@ -54,15 +57,15 @@ def find(connection: Connection, practice: str) -> Practice | None:
 
 
 def latest(connection: Connection, learner: str, **wanted: str | int | None) -> Practice | None:
-    """Find the practice started last of those that `listed` lists."""
+    """Find the practice started last of those that `listed` lists, of no lesson."""
     if not can_be_kept(learner, *wanted.values()):
         return None
-    query = _wanted(learner, wanted).order_by(*_LAST_FIRST).limit(1)
+    query = _wanted(learner, wanted).where(_IS_OWN).order_by(*_LAST_FIRST).limit(1)
     return next(iter(_read(connection, query)), None)
 
 
 def last_practised(connection: Connection, learner: str) -> Practice | None:
-    """Find the practice of a learner's last answer; where there is none, the one started last."""
+    """Find the practice of a learner's last answer, of no lesson; else the one started last."""
     if not can_be_kept(learner):
         return None
     return next(iter(_read(connection, _PRACTISED_LAST, of=learner)), None)

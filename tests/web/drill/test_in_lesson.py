@@ -10,11 +10,13 @@ import pytest
 from tests.browser.table import right_text
 from tests.store.made import NOON
 from tests.store.schooled import CODE, classroom, member
+from tests.web.begun import practice_for
 from trainer.classroom.drill import ClassDrill, Pace, Told
 from trainer.classroom.lesson import Lesson, Stage
 from trainer.classroom.ready import ready_drill
 from trainer.house import HOUSES
 from trainer.quiz.length import Phase
+from trainer.quiz.link import read_link
 from trainer.record import Practice
 from trainer.web.drill import desk
 from trainer.web.drill.acts import take_act
@@ -204,3 +206,15 @@ def test_what_is_preferred_in_class_leaves_ones_own_house_as_it_is(
     stand = stand_of(service, practice)
     take_act(service, stand, {"act": "order", "id": stand.id, "order": "sorted"})
     assert service.log.preferences("ada") == "level=counts&order=sorted"
+
+
+def test_what_a_class_counts_is_gone_on_with_in_its_lesson_alone(
+    service: Service, seat: Seat
+) -> None:
+    practice = seat(HANDS)
+    own = practice_for(service, "ada", read_link(practice.settings))
+    assert own.id != practice.id
+    link = f"{practice.settings}&seed={practice.seed}&generator={practice.generator}"
+    assert practice_for(service, "ada", read_link(link)).id != practice.id
+    say(service, practice)
+    assert practice_for(service, "ada", {}).id != practice.id

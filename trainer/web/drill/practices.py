@@ -19,6 +19,7 @@ from trainer.quiz.kinds import Dealt, Kind
 from trainer.quiz.settings import Settings
 from trainer.record import Practice
 from trainer.web.drill.desk import preferences_of, stand_of, zone_of
+from trainer.web.drill.in_lesson import is_of_lesson
 from trainer.web.progress.folding import fold_on
 from trainer.web.service import Service
 
@@ -128,8 +129,12 @@ def _latest_own(service: Service, learner: str, settings: str) -> Practice | Non
     latest = service.log.latest_practice(learner, settings=settings)
     if latest and _is_by_link(latest):
         every = service.log.practices(learner, settings=settings)
-        return next((each for each in reversed(every) if not _is_by_link(each)), latest)
+        return next((each for each in reversed(every) if _is_own(each)), latest)
     return latest
+
+
+def _is_own(practice: Practice) -> bool:
+    return not (_is_by_link(practice) or is_of_lesson(practice))
 
 
 def _is_by_link(practice: Practice) -> bool:
