@@ -60,12 +60,13 @@ def drop(connection: Connection, *, hashed: bytes | None, role: str, learner: st
     if role:
         require_choice("a key's role", role, ROLES)
         told.append(ACCESS.c.role == role)
-    if learner and can_be_kept(learner):
+    if learner:
         whose = select(LEARNER.c.key).where(LEARNER.c.id == learner)
         told.append(ACCESS.c.learner == whose.scalar_subquery())
     if not told:
         raise ValueError("keys are dropped by their hash, their role or whose they are")
-    connection.execute(delete(ACCESS).where(*told))
+    if can_be_kept(learner):  # else there is nobody whose they are
+        connection.execute(delete(ACCESS).where(*told))
 
 
 def passphrase(connection: Connection) -> str:
