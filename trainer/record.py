@@ -6,6 +6,7 @@ Texts are kept as they were typed or written. Each value refuses what cannot be,
 import re
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from typing import Final, Literal, get_args
 
 from trainer.house import House
@@ -138,11 +139,12 @@ class Answer:
         require_choice("question", self.question, QUESTIONS)
         require_choice("form", self.form, FORMS)
         require_text("scenario", self.scenario, shortest=1)
-        require_scenario(self.scenario, self.question)
+        _require_scenario(self.scenario, self.question)
         _require_rules(self.asked)
         require_form(self.question, self.form)
         require_text("claimed", self.claimed, shortest=self.form == "total")
         require_claims(self.form, self.claimed, in_play=self.question in {"open", "closed"})
+        require_text("house", self.house)
         _require_house(self.house)
         require_text("why", self.why)
         _require_chance(self.predicted)
@@ -213,8 +215,12 @@ def capped_ms(first_key_ms: int | None, answer_ms: int) -> tuple[int | None, int
     return first, answer, answer_ms > WALKED_AWAY_MS
 
 
+# A class is asked the same by one house, and whoever looks on reads all its answers each time.
+_require_scenario: Final = lru_cache(maxsize=1_000)(require_scenario)
+
+
+@lru_cache(maxsize=100)
 def _require_house(text: str) -> None:
-    require_text("house", text)
     if (written := str(House.parse(text))) != text:
         raise ValueError(f"a house is logged as {written!r}, not as {shown(text)}")
 

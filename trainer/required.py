@@ -38,7 +38,10 @@ def require_text(what: str, value: str, *, longest: int = LONGEST_TEXT, shortest
     if not isinstance(value, str) or not shortest <= len(value) <= longest:
         raise ValueError(f"{what} is {shortest:d} to {longest} characters, not {shown(value)}")
     # Not every database takes a zero byte or half a character, and none of these is ever typed.
-    if any(unicodedata.category(each) in {"Cc", "Cs", "Zl", "Zp"} for each in value):
+    # What is printable has none of them, which is told at once.
+    if not value.isprintable() and any(
+        unicodedata.category(each) in {"Cc", "Cs", "Zl", "Zp"} for each in value
+    ):
         raise ValueError(f"{what} is one line without control characters, not {shown(value)}")
 
 
