@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Mapping, MutableMapping
 from datetime import datetime, timedelta
+from threading import Lock
 from typing import Final
 
 # So many tries in vain within so long, from one browser, and from one address, which a whole class
@@ -31,20 +32,24 @@ class Tries:
 
     def __init__(self) -> None:
         self._failed: MutableMapping[tuple[str, str], deque[datetime]] = {}
+        self._lock = Lock()
 
     def failed(self, by: Mapping[str, str], now: datetime) -> None:
         """Note a try in vain, by a browser and from an address."""
-        self._forget(now)
-        for who in (*by.items(), _EVERYWHERE):
-            self._failed.setdefault(who, deque()).append(now)
+        with self._lock:
+            self._forget(now)
+            for who in (*by.items(), _EVERYWHERE):
+                self._failed.setdefault(who, deque()).append(now)
 
     def wait_s(self, by: Mapping[str, str], now: datetime) -> int:
         """Say for how many seconds somebody has to wait before the next try; 0 for not at all."""
-        return max(self._wait_s(who, now) for who in by.items())
+        with self._lock:
+            return max(self._wait_s(who, now) for who in by.items())
 
     def slowed_s(self, now: datetime) -> int:
         """Say by how many seconds every try is slowed, since there are so many from everywhere."""
-        return SLOWED_S if self._wait_s(_EVERYWHERE, now) else 0
+        with self._lock:
+            return SLOWED_S if self._wait_s(_EVERYWHERE, now) else 0
 
     def _wait_s(self, who: tuple[str, str], now: datetime) -> int:
         most, within = ALLOWED[who[0]]
