@@ -24,7 +24,8 @@ from tests.browser.served import Served, trainer
 from trainer.quiz.drill import Drill
 from trainer.quiz.link import read_link
 from trainer.record import Learner
-from trainer.web.server.options import LOOPBACK, OPTIONS, Value
+from trainer.web.room.room import LOOPBACK
+from trainer.web.server.options import OPTIONS, Value
 
 ROUNDS: Final = rounds(100)
 ANSWERS: Final = 200 if quick() else 15_000

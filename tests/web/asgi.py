@@ -26,8 +26,9 @@ def ask(
     method: str = "GET",
     headers: Mapping[str, str] | None = None,
     body: bytes = b"",
+    **more: object,
 ) -> Answered:
-    """Send one request, and collect what is answered."""
+    """Send one request, with more of its scope if need be, and collect what is answered."""
     sent: list[Message] = []
     all_headers = {"host": "127.0.0.1:8501"} | dict(headers or {})
     scope = {
@@ -37,8 +38,11 @@ def ask(
         "raw_path": path.encode(),
         "root_path": "",
         "query_string": b"",
+        "scheme": "http",
+        "server": ("127.0.0.1", 8501),
+        "client": ("127.0.0.1", 50_000),
         "headers": [(name.lower().encode(), text.encode()) for name, text in all_headers.items()],
-    }
+    } | more
 
     async def receive() -> Message:
         return {"type": "http.request", "body": body}
@@ -55,7 +59,9 @@ def ask(
     )
 
 
-def knock(app: ASGIApp, path: str, *, host: str) -> list[Message]:
+def knock(
+    app: ASGIApp, path: str, *, host: str, origin: str = "", server: str = "127.0.0.1"
+) -> list[Message]:
     """Ask for a websocket, and list what is answered."""
     sent: list[Message] = []
 
@@ -65,6 +71,7 @@ def knock(app: ASGIApp, path: str, *, host: str) -> list[Message]:
     async def send(message: Message) -> None:
         sent.append(message)
 
-    scope = {"type": "websocket", "path": path, "headers": [(b"host", host.encode())]}
+    headers = [(b"host", host.encode())] + [(b"origin", origin.encode())] * bool(origin)
+    scope = {"type": "websocket", "path": path, "headers": headers, "server": (server, 8501)}
     asyncio.run(_call(app, scope, receive, send))
     return sent

@@ -29,6 +29,7 @@ def service(tmp_path: Path) -> Iterator[Service]:
             cookie="muggins_here",
             run="this run",
             tickets=Tickets(lambda: NOON, new_id),
+            key_tickets=Tickets(lambda: NOON, new_id),
             now=lambda: NOON,
             new_id=new_id,
             new_seed=lambda: next(seeds),

@@ -1,14 +1,20 @@
-"""What the running app has and its screens ask for: the log, the time, chance, and tickets."""
+"""What the running app has and its screens ask for: what is kept, the time, chance, the room."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import blake2b
 from secrets import randbelow, token_urlsafe
+from typing import cast
 
+from trainer.classroom.keys import Role
+from trainer.classroom.tries import Tries
 from trainer.quiz.drill import MOST_SEED
-from trainer.store import Database, Log, Register, Store, name_of
+from trainer.store import Database, Log, name_of, Store
+from trainer.store.register import Register
+from trainer.web.room.room import Room
 from trainer.web.tickets import Tickets
+from trainer.web.unkept import Unkept
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +30,14 @@ class Service:
         run: A word of this run of the app alone. What is made from it is made nowhere else, say on
             another machine where the same learner learns.
         tickets: With which a browser takes a learner's seat.
+        key_tickets: With which a browser gets a key: of which role, and whose if a learner's.
         now: What time it is, in UTC.
         new_id: A word that nobody can guess.
         new_seed: A seed for a practice.
+        new_word: A word for a key, which nobody can guess in any time.
+        register: Where classes, their lessons and the hashes of keys are kept.
+        room: Whether phones of the room reach the app, and where.
+        tries: How often was tried in vain to get in.
     """
 
     log: Log
@@ -34,10 +45,15 @@ class Service:
     database: Database
     cookie: str
     run: str
-    tickets: Tickets
+    tickets: Tickets[str]
+    key_tickets: Tickets[tuple[Role, str]]
     now: Callable[[], datetime]
     new_id: Callable[[], str]
     new_seed: Callable[[], int]
+    new_word: Callable[[], str] = lambda: token_urlsafe(32)
+    register: Register = field(default_factory=lambda: cast("Register", Unkept()))
+    room: Room = field(default_factory=Room)
+    tries: Tries = field(default_factory=Tries)
 
 
 def make_service(store: Store, database: Database) -> Service:
@@ -50,9 +66,11 @@ def make_service(store: Store, database: Database) -> Service:
         cookie=f"muggins_{name}",
         run=_new_id(),
         tickets=Tickets(_now, _new_id),
+        key_tickets=Tickets(_now, _new_word),
         now=_now,
         new_id=_new_id,
         new_seed=lambda: randbelow(MOST_SEED),
+        new_word=_new_word,
     )
 
 
@@ -75,3 +93,7 @@ def _now() -> datetime:
 
 def _new_id() -> str:
     return token_urlsafe(16)
+
+
+def _new_word() -> str:
+    return token_urlsafe(32)

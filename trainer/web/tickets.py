@@ -1,15 +1,17 @@
-"""Tickets, with which a browser takes a learner's seat: each good once, and for a minute."""
+"""Tickets, with which a browser takes a learner's seat or gets a key: each good once."""
 
 from collections.abc import Callable, MutableMapping
 from datetime import datetime, timedelta
 from threading import Lock
-from typing import Final
+from typing import Final, Generic, TypeVar
 
-_GOOD_FOR: Final = timedelta(seconds=60)
+_A_MINUTE: Final = timedelta(seconds=60)
+
+For = TypeVar("For")
 
 
-class Tickets:
-    """Tickets for a seat, each for one learner, once, and for a minute.
+class Tickets(Generic[For]):
+    """Tickets, each for one thing, once, and for a minute or as long as is said.
 
     Args:
         now: What time it is.
@@ -19,20 +21,23 @@ class Tickets:
     def __init__(self, now: Callable[[], datetime], new_id: Callable[[], str]) -> None:
         self._now = now
         self._new_id = new_id
-        self._open: MutableMapping[str, tuple[str, datetime]] = {}
+        self._open: MutableMapping[str, tuple[For, datetime]] = {}
         self._lock = Lock()
 
-    def issue(self, learner: str) -> str:
-        """Make a ticket with which a browser takes the seat of a learner."""
+    def issue(self, what: For, *, good_for: timedelta = _A_MINUTE) -> str:
+        """Make a ticket for something, such as the seat of a learner."""
         ticket, now = self._new_id(), self._now()
         with self._lock:
             for old in [old for old, (_, until) in self._open.items() if until < now]:
                 del self._open[old]
-            self._open[ticket] = learner, now + _GOOD_FOR
+            self._open[ticket] = what, now + good_for
         return ticket
 
-    def take(self, ticket: str) -> str | None:
-        """Take a ticket, and say whose seat it is for; None if it is not good, or no longer."""
+    def take(self, ticket: str) -> For | None:
+        """Take a ticket, and say what it is for; None if it is not good, or no longer."""
         with self._lock:
-            learner, until = self._open.pop(ticket, ("", self._now() - _GOOD_FOR))
-        return learner if until >= self._now() else None
+            taken = self._open.pop(ticket, None)
+        if taken is None:
+            return None
+        what, until = taken
+        return what if until >= self._now() else None

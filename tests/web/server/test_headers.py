@@ -5,14 +5,16 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp
 
 from tests.web.asgi import ask, knock
+from trainer.web.room.room import Room
 from trainer.web.server.headers import CLOSED, HEADERS, Guard, policy
 
 INSIDE = PlainTextResponse("inside")
+NAMES = Room().names_at
 
 
 @pytest.fixture
 def guard() -> ASGIApp:
-    return Guard(INSIDE, hosts=("127.0.0.1", "localhost"), policy=policy(["a()"]))
+    return Guard(INSIDE, names_at=NAMES, policy=policy(["a()"]))
 
 
 def test_what_is_answered_carries_the_policy_and_the_headers(guard: ASGIApp) -> None:
@@ -24,7 +26,7 @@ def test_what_is_answered_carries_the_policy_and_the_headers(guard: ASGIApp) -> 
 
 @pytest.mark.parametrize("kind", ["text/javascript", "text/css; charset=utf-8", "font/woff2"])
 def test_a_file_that_is_no_page_is_kept_from_becoming_one_and_carries_no_more(kind: str) -> None:
-    file = Guard(Response(b"1", headers={"content-type": kind}), hosts=("127.0.0.1",), policy="x")
+    file = Guard(Response(b"1", headers={"content-type": kind}), names_at=NAMES, policy="x")
     answered = ask(file)
     assert answered.headers["x-content-type-options"] == "nosniff"
     assert "content-security-policy" not in answered.headers
@@ -32,7 +34,7 @@ def test_a_file_that_is_no_page_is_kept_from_becoming_one_and_carries_no_more(ki
 
 @pytest.mark.parametrize("kind", ["text/html", "image/svg+xml", "application/json", "text/plain"])
 def test_all_else_carries_the_policy(kind: str) -> None:
-    other = Guard(Response(b"1", headers={"content-type": kind}), hosts=("127.0.0.1",), policy="x")
+    other = Guard(Response(b"1", headers={"content-type": kind}), names_at=NAMES, policy="x")
     assert ask(other).headers["content-security-policy"] == "x"
 
 

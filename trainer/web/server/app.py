@@ -12,13 +12,14 @@ from starlette.routing import Mount
 from streamlit import config
 
 from trainer.store import RefusedError, UnavailableError
+from trainer.web.door.route import key_routes
 from trainer.web.drill.component import TABLE, TABLE_PATH
 from trainer.web.look.chosen import BEFORE
 from trainer.web.plain import plain
 from trainer.web.seat.route import seat_route
 from trainer.web.server.compressed import Compressed, KeptForGood
 from trainer.web.server.headers import Guard, inline_scripts, policy
-from trainer.web.server.options import NAMES_OF_LOOPBACK, OPTIONS, not_in_force
+from trainer.web.server.options import OPTIONS, not_in_force
 from trainer.web.server.own_page import SERVED_AT_ROOT, OwnPage, with_script
 from trainer.web.service import Service, run_with
 from trainer.web.warming import warm_up_later
@@ -43,10 +44,11 @@ def make_app(service: Service) -> st.App:
         on_script_error=_apologise,
         routes=[
             seat_route(service.tickets, cookie=service.cookie),
+            *key_routes(service),
             Mount(TABLE_PATH, KeptForGood(directory=TABLE)),
         ],
         middleware=[
-            Middleware(Guard, hosts=NAMES_OF_LOOPBACK, policy=policy(inline_scripts(page))),
+            Middleware(Guard, names_at=service.room.names_at, policy=policy(inline_scripts(page))),
             Middleware(OwnPage, page=page),
             Middleware(Compressed, under=("/static/", f"{TABLE_PATH}/")),
         ],

@@ -2,9 +2,10 @@
 
 import re
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from hashlib import sha256
 from typing import Final
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
@@ -67,19 +68,33 @@ CLOSED: Final = (
 )
 
 
+def _is_of_another_page(headers: Headers, scope: Scope) -> bool:
+    """Say whether a page of another host wants to do something here, through somebody's browser.
+
+    Asked about such a page Streamlit would ask the world outside for the address of this machine.
+    """
+    if scope["type"] == "http" and scope["method"] in {"GET", "HEAD"}:
+        return False
+    origin = headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc != headers.get("host")
+
+
 class Guard:
     """An ASGI layer that adds the headers, closes what is not used and knows its own hosts.
 
     Args:
         app: What is inside.
-        hosts: The names by which the app may be called. A page of another name that leads here
-            is an attempt to reach this machine through somebody's browser.
+        names_at: Says by which names the app may be called where it listens at an address. A page
+            of another name that leads here is an attempt to reach this machine through somebody's
+            browser.
         policy: What a page may load.
     """
 
-    def __init__(self, app: ASGIApp, *, hosts: tuple[str, ...], policy: str) -> None:
+    def __init__(
+        self, app: ASGIApp, *, names_at: Callable[[str], Collection[str]], policy: str
+    ) -> None:
         self._app = app
-        self._hosts = hosts
+        self._names_at = names_at
         self._headers = {"Content-Security-Policy": policy, **HEADERS}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -95,16 +110,21 @@ class Guard:
                 headers.update(_OF_FILES if is_file else self._headers)
             await send(message)
 
-        if not self._is_ours(Headers(scope=scope).get("host", "")):
+        headers = Headers(scope=scope)
+        if not self._is_ours(headers.get("host", ""), scope):
             await self._refuse(scope, receive, send_with_headers, status=421)
+        elif _is_of_another_page(headers, scope):
+            await self._refuse(scope, receive, send_with_headers, status=403)
         elif scope["path"].rstrip("/").startswith(CLOSED):
             await self._refuse(scope, receive, send_with_headers, status=404)
         else:
             await self._app(scope, receive, send_with_headers)
 
-    def _is_ours(self, host: str) -> bool:
+    def _is_ours(self, host: str, scope: Scope) -> bool:
         name, _, port = host.rpartition(":")
-        return (name if name and port.isdecimal() else host) in self._hosts
+        # Where it listens is known from the connection itself, which nobody can make up.
+        listening, *_ = scope.get("server") or ("",)
+        return (name if name and port.isdecimal() else host) in self._names_at(listening)
 
     @staticmethod
     async def _refuse(scope: Scope, receive: Receive, send: Send, *, status: int) -> None:

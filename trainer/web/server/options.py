@@ -4,11 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from trainer.transfer import MOST_BYTES
+from trainer.web.room.room import LOOPBACK
 
 Value = bool | int | str | list[str]
-
-LOOPBACK: Final = "127.0.0.1"
-NAMES_OF_LOOPBACK: Final = (LOOPBACK, "localhost")
 
 OPTIONS: Final[Mapping[str, Value]] = {
     # Nobody but this machine may listen in, and no page of another host may pretend to be ours.

@@ -10,8 +10,8 @@ from typing import Final
 import uvicorn
 
 from trainer.store import Database, HeldError, name_of, open_log
+from trainer.web.room.room import LOOPBACK
 from trainer.web.server.ending import closed_when_told_to_end
-from trainer.web.server.options import LOOPBACK
 from trainer.web.service import make_service
 
 _PORTS_TRIED: Final = 100

@@ -1,0 +1,21 @@
+"""By whom something was tried that nobody could guess so fast: by a browser, from an address."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import streamlit as st
+
+# Streamlit gives it to every browser that it serves.
+_OF_A_BROWSER: Final = "_streamlit_xsrf"
+_HERE: Final = "127.0.0.1"
+
+
+def tried_by(cookies: Mapping[str, str], address: str) -> Mapping[str, str]:
+    """Say by whom something is tried; a browser that tells nothing of itself is its address."""
+    browser = cookies.get(_OF_A_BROWSER, "")
+    return {"address": address} | ({"browser": browser} if browser else {})
+
+
+def tried_here() -> Mapping[str, str]:
+    """Say by whom something is tried in this window. No header is believed about the address."""
+    return tried_by(st.context.cookies, st.context.ip_address or _HERE)
