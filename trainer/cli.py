@@ -172,6 +172,7 @@ def _practise(options: argparse.Namespace) -> int:
             database,
             port=options.port,
             open_browser=not options.no_browser,
+            to_room=options.command == "class",
             say=lambda line: print(line, flush=True),
         )
 
@@ -262,6 +263,7 @@ def _database(options: argparse.Namespace) -> "Database":
 
 _COMMANDS: Final[Mapping[str | None, Callable[[argparse.Namespace], int]]] = {
     None: _practise,
+    "class": _practise,
     "check": _check,
     "backup": _back_up,
     "restore": _restore,

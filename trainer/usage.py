@@ -54,6 +54,7 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     _add_score(commands)
     deal = _add_deal(commands)
     _add_odds(commands)
+    _add_class(commands)
     _add_care(commands)
     _add_transfer(commands)
     options = parser.parse_args(arguments)
@@ -64,17 +65,34 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     return options
 
 
-def _add_app(parser: argparse.ArgumentParser) -> None:
+def _add_app(parser: argparse.ArgumentParser, *, port: int | str = FIRST_PORT) -> None:
     parser.add_argument(
         "--port",
         type=_port,
-        default=FIRST_PORT,
+        default=port,
         metavar="N",
         help=f"where to listen on this machine, {FIRST_PORT} if not said; "
         "a taken port gives the next free one",
     )
-    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument(
+        "--no-browser",
+        action="store_true",
+        default=False if port == FIRST_PORT else argparse.SUPPRESS,
+        help="do not open a browser; print the link with which one teaches",
+    )
     _add_data(parser)
+
+
+def _add_class(commands: "_Commands") -> None:
+    a_class = commands.add_parser(
+        "class",
+        help="practise, and let phones in the room reach it",
+        description="Open the trainer to this machine and to the network of the room at once. "
+        "Whoever is in that network then reaches it; what is the teacher's opens in the browser "
+        "that this command opens, and nowhere else.",
+    )
+    # Suppressed, so that what stood before the command is kept.
+    _add_app(a_class, port=argparse.SUPPRESS)
 
 
 def _add_data(parser: argparse.ArgumentParser) -> None:

@@ -171,8 +171,11 @@ def test_without_a_word_the_data_lie_in_the_folder_for_data(
     assert muggins("check")[1] == f"{tmp_path / 'data' / 'muggins.db'} is whole\n"
 
 
-def test_without_a_command_the_app_is_served(
-    muggins: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("before", "to_room"), [(5, False), (5, True), (0, True), (2, True), (3, True)]
+)
+def test_without_a_command_and_for_a_class_the_app_is_served(
+    muggins: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: int, *, to_room: bool
 ) -> None:
     asked: dict[str, object] = {}
 
@@ -180,6 +183,13 @@ def test_without_a_command_the_app_is_served(
         asked.update(options, database=database)
 
     monkeypatch.setattr("trainer.web.server.serving.serve", serve)
-    assert muggins("--port", "9000", "--no-browser", "--data", str(tmp_path / "x.db"))[0] == 0
+    arguments = ["--port", "9000", "--no-browser", "--data", str(tmp_path / "x.db")]
+    word = ["class"] if to_room else []
+    assert muggins(*arguments[:before], *word, *arguments[before:])[0] == 0
     assert asked.pop("say")
-    assert asked == {"database": tmp_path / "x.db", "port": 9000, "open_browser": False}
+    assert asked == {
+        "database": tmp_path / "x.db",
+        "port": 9000,
+        "open_browser": False,
+        "to_room": to_room,
+    }

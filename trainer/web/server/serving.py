@@ -1,28 +1,35 @@
 """The server of one machine: a free port, the database, the app, and a browser to see it."""
 
+import asyncio
 import logging
-import os
 import socket
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from trainer.store import Database, HeldError, name_of, open_log
-from trainer.web.room.room import LOOPBACK
+from trainer.web.door.route import link_from_terminal
+from trainer.web.room.addresses import reachable
+from trainer.web.room.listening import listening_socket
+from trainer.web.room.opening import Opening
+from trainer.web.room.room import LOOPBACK, Room
 from trainer.web.server.ending import closed_when_told_to_end
-from trainer.web.service import make_service
+from trainer.web.service import Service, make_service
 
-_PORTS_TRIED: Final = 100
-_LAST_PORT: Final = 65_535
 # Open pages hold a connection each, which would keep a server that is told to end.
 _SECONDS_TO_END: Final = 1
+# What a page sends is smaller by far; a learner's data come by another way.
+_LONGEST_MESSAGE: Final = 2 * 2**20
 
 Say = Callable[[str], None]
 
 
-def serve(database: Database, *, port: int, open_browser: bool, say: Say) -> None:
+def serve(
+    database: Database, *, port: int, open_browser: bool, to_room: bool = False, say: Say
+) -> None:
     """Serve the app to this machine until it is interrupted, or told to end.
 
     If another process has the database's file open, that one is shown in the browser instead.
@@ -30,50 +37,96 @@ def serve(database: Database, *, port: int, open_browser: bool, say: Say) -> Non
     Args:
         database: Where what is learned is kept.
         port: The first port to try; a taken one gives the next free one. 0 is any free one.
-        open_browser: Whether to open a browser.
+        open_browser: Whether to open a browser, which then is a teacher's.
+        to_room: Whether phones of the room are to reach it at once.
         say: Says a line to whoever started it.
 
     Raises:
         RefusedError: If the database cannot be used.
         OSError: If there is no free port.
     """
-    with closed_when_told_to_end(), _listening_socket(port) as listening:
+    with closed_when_told_to_end(), listening_socket(LOOPBACK, port) as listening:
         address = f"http://{LOOPBACK}:{listening.getsockname()[1]}"
         try:
             with open_log(database, note=address) as log:
-                from trainer.web.server.app import make_app  # noqa: PLC0415  slow, and not needed if another runs
+                service = make_service(log, database)
 
-                config = uvicorn.Config(
-                    make_app(make_service(log, database)),
-                    log_level=logging.WARNING,
-                    access_log=False,
-                    server_header=False,
-                    timeout_graceful_shutdown=_SECONDS_TO_END,
-                )
-
-                def started() -> None:
+                async def started() -> None:
                     say(f"Muggins is open at {address}")
                     say(f"What you learn is kept in {name_of(database)}")
-                    say("Ctrl-C closes it.")
+                    if to_room:
+                        say(await asyncio.to_thread(_opened, service.room))
+                    link = link_from_terminal(service, address)
                     if open_browser:
-                        webbrowser.open(address)
+                        webbrowser.open(link)
+                    else:
+                        say(f"To teach, open {link} once, within ten minutes.")
+                    say("Ctrl-C closes it.")
 
-                _Server(config, started).run(sockets=[listening])
+                _serve(service, listening, started)
         except HeldError as held:
             _show_running(held, open_browser=open_browser, say=say)
+
+
+def _serve(
+    service: Service, listening: socket.socket, started: Callable[[], Awaitable[None]]
+) -> None:
+    from trainer.web.server.app import make_app  # noqa: PLC0415  slow, and not needed if another runs
+
+    _Server(make_app(service), service.room, started).run(sockets=[listening])
+
+
+def _config(app: ASGIApp, *, is_of_room: bool = False) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        log_level=logging.WARNING,
+        access_log=False,
+        server_header=False,
+        # From which address somebody comes is what the connection says, and no header.
+        proxy_headers=False,
+        ws_max_size=_LONGEST_MESSAGE,
+        # It begins and ends once, with the first server.
+        lifespan="off" if is_of_room else "on",
+        timeout_graceful_shutdown=_SECONDS_TO_END,
+    )
+
+
+def _opened(room: Room) -> str:
+    """Open the room at the likeliest address, and say what came of it."""
+    for each in reachable():
+        try:
+            room.open_at(each.ip)
+        except OSError:
+            continue
+        return f"Phones in the room reach it at {room.address}"
+    return "This machine is in no network by which a phone could reach it."
 
 
 class _Server(uvicorn.Server):
     """A server that says when it answers; until then there is nothing to open a browser for."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
-        super().__init__(config)
+    def __init__(self, app: ASGIApp, room: Room, started: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(_config(app))
+        self._app = app
+        self._room = room
         self._say_started = started
+        self._opening: Opening | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
-        if self.started:
-            self._say_started()
+        if self.started and sockets:
+            self._opening = Opening(
+                _config(self._app, is_of_room=True),
+                asyncio.get_running_loop(),
+                port=sockets[0].getsockname()[1],
+            )
+            self._room.listen_with(self._opening)
+            await self._say_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._opening:
+            await self._opening.end()
+        await super().shutdown(sockets=sockets)
 
 
 def _show_running(held: HeldError, *, open_browser: bool, say: Say) -> None:
@@ -83,21 +136,3 @@ def _show_running(held: HeldError, *, open_browser: bool, say: Say) -> None:
     say(f"Muggins is open already, at {held.holder}")
     if open_browser:
         webbrowser.open(held.holder)
-
-
-def _listening_socket(first: int) -> socket.socket:
-    """Listen at the first free port from one on."""
-    tried = range(first, min(first + _PORTS_TRIED, _LAST_PORT + 1))
-    for port in tried:
-        # The protocol is named so that asyncio knows it for TCP, and sends without delay.
-        listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        try:
-            if os.name != "nt":  # there it would share a port that is taken
-                listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listening.bind((LOOPBACK, port))
-            listening.listen(socket.SOMAXCONN)
-        except OSError:
-            listening.close()
-        else:
-            return listening
-    raise OSError(f"no port from {first} to {tried[-1]} is free")
