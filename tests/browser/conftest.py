@@ -18,6 +18,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests.browser.roomed import Roomed
 from tests.browser.served import Served
 from tests.browser.settling import Open
 from tests.browser.table import Table
@@ -85,6 +86,14 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def fresh(tmp_path: Path) -> Iterator[Served]:
     """Run the trainer for this test alone, on a database that was not there."""
     program = Served(tmp_path / "muggins.db")
+    yield program
+    program.kill()
+
+
+@pytest.fixture
+def roomed(tmp_path: Path) -> Iterator[Roomed]:
+    """Run the trainer for this test alone, in a room of this machine's own."""
+    program = Roomed(tmp_path / "muggins.db")
     yield program
     program.kill()
 

@@ -20,6 +20,7 @@ from trainer.store.transactions import Transactions
 
 ROOT = Path(__file__).parent.parent.parent
 _OPEN = re.compile(r"Muggins is open at (http://\S+)")
+_DOOR = re.compile(r"To teach, open (http://\S+) once")
 _numbers = count(1)
 
 
@@ -29,6 +30,11 @@ class Served:
     Args:
         database: The database.
         program: What is run: the trainer, or a test's own program around it.
+
+    Attributes:
+        database: The database.
+        address: Where it is.
+        door: The link with which one browser becomes a teacher's.
     """
 
     def __init__(self, database: Path, program: str = "trainer") -> None:
@@ -49,9 +55,11 @@ class Served:
             text=True,
         )
         assert self._process.stdout
-        opened = _OPEN.match(self._process.stdout.readline())
+        said = "".join(iter(self._process.stdout.readline, "Ctrl-C closes it.\n"))
+        opened, door = _OPEN.search(said), _DOOR.search(said)
         assert opened, "it does not say where it is open"
-        self.address = opened[1]
+        assert door, "it does not say how to teach"
+        self.address, self.door = opened[1], door[1]
         self._port = int(self.address.rsplit(":", 1)[1])
 
     def kill(self) -> None:

@@ -15,6 +15,9 @@ PAGES: Final = (
     "settings",
     "house",
     "data",
+    "class",
+    "door",
+    "reach",
     "nowhere",
 )
 NOWHERE: Final = PAGES[-1]

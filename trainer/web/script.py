@@ -5,12 +5,14 @@ from typing import Final
 
 import streamlit as st
 
+from trainer.web.door.visitor import visitor
 from trainer.web.drill.at_hand import at_hand
 from trainer.web.drill.desk import preferences_of
 from trainer.web.held import let_go
 from trainer.web.look.chosen import show_look
 from trainer.web.paths import NOWHERE
 from trainer.web.plain import plain
+from trainer.web.screens.outside import outside
 from trainer.web.screens.welcome import welcome
 from trainer.web.seat.adding import lead_on
 from trainer.web.seat.seated import hand_in_ticket, seated
@@ -49,8 +51,16 @@ reached_from = {
     settings.url_path: "learners",
     house.url_path: "learners",
     my_data.url_path: "learners",
+    "class": "learners",
 }
-others = [mistakes, learn, settings, house, my_data, nowhere]
+# These need nobody who learns.
+for_class = st.Page(_HERE / "screens" / "for_class.py", title="For a class", url_path="class")
+door = st.Page(_HERE / "screens" / "door.py", title="The teacher's door", url_path="door")
+reach = st.Page(_HERE / "screens" / "reach.py", title="It works", url_path="reach")
+of_anybody = [for_class, door, reach]
+# These show who learns on this machine.
+of_home = [in_the_row[-1], my_data]
+others = [mistakes, learn, settings, house, my_data, *of_anybody, nowhere]
 here = st.navigation([*in_the_row, *others], position="hidden")
 # Before the ticket, which the page that is left would not hand in.
 lead_on()
@@ -59,10 +69,18 @@ somebody = seated()
 # Only there and at the welcome something is held, and it may be large.
 if somebody and here is not my_data:
     let_go()
+is_student = running().room.is_open and visitor().role != "teacher"
 if somebody is None:
-    # In place of whatever page was asked for, which then follows.
     tell()
-    welcome()
+    if here in of_anybody:
+        here.run()
+    elif is_student:
+        outside()
+    else:
+        # In place of whatever page was asked for, which then follows.
+        welcome()
+elif is_student and here in of_home:
+    st.switch_page(in_the_row[0])
 else:
     show_look(preferences_of(running(), somebody.id))
     # The last leads to the learners, and says on every page who it is that counts.
@@ -71,6 +89,8 @@ else:
     at = at_hand(somebody.id)
     with st.container(horizontal=True, key="pages", gap="small"):
         for screen, label in zip(in_the_row, labels, strict=True):
+            if is_student and screen in of_home:
+                continue
             is_practice = screen is in_the_row[0]
             st.page_link(screen, label=label, query_params=at[1] if at and is_practice else None)
     if marked := reached_from.get(here.url_path):

@@ -1,6 +1,6 @@
 """What the running app has and its screens ask for: what is kept, the time, chance, the room."""
 
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import blake2b
@@ -38,6 +38,8 @@ class Service:
         register: Where classes, their lessons and the hashes of keys are kept.
         room: Whether phones of the room reach the app, and where.
         tries: How often was tried in vain to get in.
+        made_by: Of a link for another device, by the hash of its word, the hash of the key of the
+            browser that made it.
     """
 
     log: Log
@@ -54,6 +56,7 @@ class Service:
     register: Register = field(default_factory=lambda: cast("Register", Unkept()))
     room: Room = field(default_factory=Room)
     tries: Tries = field(default_factory=Tries)
+    made_by: MutableMapping[bytes, bytes] = field(default_factory=dict)
 
 
 def make_service(store: Store, database: Database) -> Service:

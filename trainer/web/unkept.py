@@ -44,8 +44,8 @@ class Unkept:
 
     def choose_passphrase(self, hashed: str) -> None:
         """Keep the hash of the teacher's passphrase; those who came in by an older one go out."""
-        if self._passphrase:
-            self.drop_keys(role="teacher")
+        for role in ("teacher", "setup"):
+            self.drop_keys(role=role)
         self._passphrase = hashed
 
     def class_of(self, learner: str) -> Classroom | None:  # noqa: ARG002  nobody is in one

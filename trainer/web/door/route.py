@@ -1,5 +1,6 @@
 """Where a browser gets its key, and where it gives it back."""
 
+import asyncio
 from datetime import timedelta
 from typing import Final
 
@@ -18,7 +19,7 @@ KEY_PATH: Final = "/muggins/key"
 DOOR_PATH: Final = "/door"
 # So long a link is good with which `muggins` opens the browser.
 LINK_LASTS: Final = timedelta(minutes=10)
-_NO_TICKET: Final = f"{DOOR_PATH}?link=old"
+NO_TICKET: Final = f"{DOOR_PATH}?link=old"
 
 
 def link_from_terminal(service: Service, address: str) -> str:
@@ -32,15 +33,15 @@ def key_routes(service: Service) -> list[BaseRoute]:
 
     async def give(request: Request) -> Response:
         ticket = await handed_ticket(request)
-        opens = _taken(service, request, ticket or "")
+        opens = await _taken(service, request, ticket or "")
         if opens is None:
             return not_good()
         return _with_key(service, request, opens, Response(status_code=204))
 
     async def follow(request: Request) -> Response:
-        opens = _taken(service, request, request.query_params["ticket"])
+        opens = await _taken(service, request, request.query_params["ticket"])
         if opens is None:
-            return RedirectResponse(_NO_TICKET, 303)
+            return RedirectResponse(NO_TICKET, 303)
         there = "/class" if service.room.is_open else "/"
         return _with_key(service, request, opens, RedirectResponse(there, 303))
 
@@ -75,12 +76,13 @@ class _WithTicket(Route):
         return super().matches(scope)
 
 
-def _taken(service: Service, request: Request, ticket: str) -> tuple[Role, str] | None:
+async def _taken(service: Service, request: Request, ticket: str) -> tuple[Role, str] | None:
     """Take a ticket, unless too many were tried in vain; what is wrong with it is not told."""
     by = tried_by(request.cookies, request.client.host if request.client else "")
     now = service.now()
     if service.tries.wait_s(by, now):
         return None
+    await asyncio.sleep(service.tries.slowed_s(now))
     opens = service.key_tickets.take(ticket)
     if opens is None:
         service.tries.failed(by, now)

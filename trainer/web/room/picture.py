@@ -30,3 +30,12 @@ def picture_of(link: str, *, said: str) -> str:
     )
     svg = drawn.getvalue().decode().strip()
     return svg.replace("<svg ", f'<svg role="img" aria-label="{escape(said)}" ', 1)
+
+
+def link_html(link: str, *, said: str) -> str:
+    """Write a link large, with its picture."""
+    shown = escape(link.removeprefix("http://"))
+    return (
+        f'<figure class="mg-reach">{picture_of(link, said=said)}'
+        f"<figcaption>{shown}</figcaption></figure>"
+    )

@@ -12,6 +12,7 @@ _PRACTISE = "screens/practise.py"
 _SETTINGS = "screens/settings.py"
 _HOUSE = "screens/house.py"
 _DATA = "screens/data.py"
+_CLASS = "screens/for_class.py"
 
 
 def _sit_down(learner: Learner) -> None:
@@ -46,3 +47,5 @@ if seated():
         st.caption("Muggins, penalties, how a count is said, and the length of the game.")
         st.page_link(_DATA, label="My data")
         st.caption("See what is kept, take it with you, change the name, or delete it.")
+        st.page_link(_CLASS, label="For a class")
+        st.caption("Let a room of people count on their own phones.")

@@ -6,8 +6,9 @@ import streamlit as st
 
 from trainer.names import plain_name
 from trainer.record import Learner
+from trainer.web.door.visitor import visitor
 from trainer.web.seat.route import SEAT_PATH
-from trainer.web.service import running
+from trainer.web.service import Service, running
 
 # The name of somebody alone on a machine, who was not asked for one.
 FIRST_NAME: Final = "You"
@@ -36,9 +37,12 @@ def seated() -> Learner | None:
     """Return who sits before this window: who took the seat, else whom the cookie names.
 
     Somebody who is alone on this machine need not say who they are. Where whoever sat here was
-    deleted in another window, nobody takes the seat unasked.
+    deleted in another window, nobody takes the seat unasked. While the room is open, whoever learns
+    on this machine sits in a teacher's browser alone, and a student's key says who they are.
     """
     service = running()
+    if service.room.is_open and (who := visitor()).role != "teacher":
+        return service.log.learner(who.learner) if who.role == "student" else None
     if known := st.session_state.get(_SEAT):
         return service.log.learner(known)
     if known := service.log.learner(st.context.cookies.get(service.cookie, "")):

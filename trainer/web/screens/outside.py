@@ -1,0 +1,12 @@
+"""What somebody sees who reaches the app from the room and whom nobody let in yet."""
+
+import streamlit as st
+
+from trainer.web.door.visitor import DOOR
+
+
+def outside() -> None:
+    """Say that a class counts here, and how one gets in."""
+    st.title("Muggins")
+    st.markdown("A class counts here. Whoever teaches it tells you how to join.")
+    st.page_link(DOOR, label="I teach here")
