@@ -105,7 +105,8 @@ def require_teacher() -> None:
         "for two when nothing is done. After that start Muggins anew, or type the passphrase if "
         "you chose one."
     )
-    st.page_link(DOOR, label="Type the passphrase")
+    with st.container(key="door"):
+        st.page_link(DOOR, label="Type the passphrase")
     st.stop()
 
 

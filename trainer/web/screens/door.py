@@ -68,7 +68,8 @@ def _at_the_door() -> None:
     if visitor().role == "teacher":
         st.title("The teacher's door")
         st.markdown("This browser is the teacher's.")
-        st.page_link(_CLASS, label="For a class")
+        with st.container(key="door"):
+            st.page_link(_CLASS, label="For a class")
         return
     is_old = "link" in st.query_params
     if word := st.query_params.get(_SETUP):

@@ -10,6 +10,7 @@ from trainer.web.door.handing import let_in, let_out
 from trainer.web.door.passphrase import LONGEST, SHORTEST, choose, fits, new_setup
 from trainer.web.door.plainly import warn_if_read
 from trainer.web.door.visitor import key_words, require_teacher, teachers_only, visitor
+from trainer.web.plain import plain
 from trainer.web.room.addresses import Address, reachable
 from trainer.web.room.picture import link_html
 from trainer.web.service import running
@@ -76,7 +77,7 @@ def _choose_address() -> bool:
     elif len(there) == 1:
         (st.session_state[_ADDRESS],) = there
     else:
-        labels = {each: f"{each.ip}, by {each.by}" for each in there}
+        labels = {each: plain(f"{each.ip} ({each.by})") for each in there}
         st.session_state.setdefault(_ADDRESS, there[0])
         if st.session_state[_ADDRESS] not in labels:
             st.session_state[_ADDRESS] = there[0]
@@ -86,7 +87,6 @@ def _choose_address() -> bool:
 
 def _opened() -> None:
     address = running().room.address
-    st.html(_STYLE)
     st.markdown("The room is open. Phones reach Muggins here:")
     st.html(link_html(address, said=f"A code for a camera, which leads to {address}"))
     st.button("Close the room", on_click=_close)
@@ -132,9 +132,13 @@ def _other_devices() -> None:
             "for a day; whoever opens it first is let in, so show it to nobody."
         )
         warn_if_read()
-        st.html(link_html(link, said="A code for a camera, which leads to the teacher's door"))
+        said = "A code for a camera, which leads to the teacher's door"
+        st.html(link_html(link, said=said, shown=""))
+        st.code(link, language=None, wrap_lines=True)
     else:
-        st.markdown("A link that is good once lets it in, and a passphrase from then on.")
+        st.markdown(
+            "A link that is good once lets it in, and then a passphrase that you choose there."
+        )
         st.button("Make a link", on_click=_make_setup)
     _passphrase()
 
@@ -163,6 +167,7 @@ def _for_class() -> None:
         let_out()
         st.stop()
     require_teacher()
+    st.html(_STYLE)
     st.title("For a class")
     tell(_ROOM)
     if running().room.is_open:

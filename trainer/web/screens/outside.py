@@ -9,4 +9,5 @@ def outside() -> None:
     """Say that a class counts here, and how one gets in."""
     st.title("Muggins")
     st.markdown("A class counts here. Whoever teaches it tells you how to join.")
-    st.page_link(DOOR, label="I teach here")
+    with st.container(key="door"):
+        st.page_link(DOOR, label="I teach here")
