@@ -33,7 +33,7 @@ def fits(text: str) -> bool:
 def hashed_passphrase(text: str) -> str:
     """Hash a passphrase, as it is kept."""
     with _AT_ONCE:
-        return _HASHER.hash(_read(text))
+        return _HASHER.hash(_octets(text))
 
 
 def refused(service: Service, text: str, *, by: Mapping[str, str]) -> Refused:
@@ -51,7 +51,7 @@ def refused(service: Service, text: str, *, by: Mapping[str, str]) -> Refused:
         kept = service.register.passphrase()
         if _is_it(kept or _NOBODYS, text) and kept:
             if _HASHER.check_needs_rehash(kept):
-                service.register.choose_passphrase(_HASHER.hash(_read(text)))
+                service.register.choose_passphrase(_HASHER.hash(_octets(text)))
             return ""
         service.tries.failed(by, service.now())
     return "wrong"
@@ -104,7 +104,7 @@ def choose(service: Service, text: str, *, keep: bytes = b"") -> None:
 
 def _is_it(kept: str, text: str) -> bool:
     try:
-        return _HASHER.verify(kept, _read(text))
+        return _HASHER.verify(kept, _octets(text))
     except (VerificationError, InvalidHashError):
         return False
 
@@ -112,3 +112,8 @@ def _is_it(kept: str, text: str) -> bool:
 def _read(text: str) -> str:
     """Read a passphrase alike, whatever keyboard wrote it; longer than any it is cut."""
     return unicodedata.normalize("NFKC", text[: LONGEST + 1])
+
+
+def _octets(text: str) -> bytes:
+    """Write out a passphrase, even half a character that no keyboard writes."""
+    return _read(text).encode("utf-8", "surrogatepass")
