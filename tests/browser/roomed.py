@@ -21,8 +21,8 @@ ROOM = "127.0.0.2"
 class Roomed(Served):
     """The trainer on a database of its own, which finds a room to open to."""
 
-    def __init__(self, database: Path) -> None:
-        super().__init__(database, program="tests.browser.roomed")
+    def __init__(self, database: Path, *words: str) -> None:
+        super().__init__(database, program="tests.browser.roomed", words=words)
 
     @property
     def from_room(self) -> str:

@@ -30,6 +30,7 @@ class Served:
     Args:
         database: The database.
         program: What is run: the trainer, or a test's own program around it.
+        words: What stands behind the name of the command.
 
     Attributes:
         database: The database.
@@ -37,8 +38,11 @@ class Served:
         door: The link with which one browser becomes a teacher's.
     """
 
-    def __init__(self, database: Path, program: str = "trainer") -> None:
+    def __init__(
+        self, database: Path, program: str = "trainer", words: tuple[str, ...] = ()
+    ) -> None:
         self.database = database
+        self._words = words
         self._program = program
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -46,7 +50,14 @@ class Served:
 
     def start(self) -> None:
         """Start it, at the port it had before if there was one."""
-        arguments = ["--no-browser", "--data", str(self.database), "--port", str(self._port)]
+        arguments = [
+            *self._words,
+            "--no-browser",
+            "--data",
+            str(self.database),
+            "--port",
+            str(self._port),
+        ]
         self._process = subprocess.Popen(  # noqa: S603  our own program
             [sys.executable, "-u", "-m", self._program, *arguments],
             cwd=ROOT,

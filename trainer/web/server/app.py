@@ -1,8 +1,9 @@
 """The app as a whole: Streamlit, with layers and routes of our own around it."""
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,12 +14,14 @@ from streamlit import config
 
 from trainer.store import RefusedError, UnavailableError
 from trainer.web.door.route import key_routes
+from trainer.web.door.visitor import who_shows
 from trainer.web.drill.component import TABLE, TABLE_PATH
 from trainer.web.look.chosen import BEFORE
 from trainer.web.plain import plain
 from trainer.web.seat.route import seat_route
 from trainer.web.server.compressed import Compressed, KeptForGood
 from trainer.web.server.headers import Guard, inline_scripts, policy
+from trainer.web.server.limits import Limits
 from trainer.web.server.options import OPTIONS, not_in_force
 from trainer.web.server.own_page import SERVED_AT_ROOT, OwnPage, with_script
 from trainer.web.service import Service, run_with
@@ -49,10 +52,19 @@ def make_app(service: Service) -> st.App:
         ],
         middleware=[
             Middleware(Guard, names_at=service.room.names_at, policy=policy(inline_scripts(page))),
+            Middleware(Limits, may_upload=partial(_may_upload, service)),
             Middleware(OwnPage, page=page),
             Middleware(Compressed, under=("/static/", f"{TABLE_PATH}/")),
         ],
     )
+
+
+def _may_upload(service: Service, cookies: Mapping[str, str]) -> bool:
+    """Say whether a browser may bring a file in: while the room is open, a teacher's alone may."""
+    if not service.room.is_open:
+        return True
+    who = who_shows(service.register, cookies, cookie=service.cookie, now=service.now())
+    return who.role == "teacher"
 
 
 def _apologise(error: Exception) -> bool:
