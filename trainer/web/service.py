@@ -5,16 +5,13 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import blake2b
 from secrets import randbelow, token_urlsafe
-from typing import cast
 
 from trainer.classroom.keys import Role
 from trainer.classroom.tries import Tries
 from trainer.quiz.drill import MOST_SEED
-from trainer.store import Database, Log, name_of, Store
-from trainer.store.register import Register
+from trainer.store import Database, Log, Register, Store, name_of
 from trainer.web.room.room import Room
 from trainer.web.tickets import Tickets
-from trainer.web.unkept import Unkept
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +20,7 @@ class Service:
 
     Attributes:
         log: Where all that is learned is kept.
-        register: The classes, kept in the same place.
+        register: The classes and the hashes of keys, kept in the same place.
         database: Where that is: a file, or a database on a server.
         cookie: The name of the cookie that says who learns. Browsers share cookies among all ports
             of a machine, so it is another one for each database.
@@ -35,7 +32,6 @@ class Service:
         new_id: A word that nobody can guess.
         new_seed: A seed for a practice.
         new_word: A word for a key, which nobody can guess in any time.
-        register: Where classes, their lessons and the hashes of keys are kept.
         room: Whether phones of the room reach the app, and where.
         tries: How often was tried in vain to get in.
         made_by: Of a link for another device, by the hash of its word, the hash of the key of the
@@ -52,8 +48,7 @@ class Service:
     now: Callable[[], datetime]
     new_id: Callable[[], str]
     new_seed: Callable[[], int]
-    new_word: Callable[[], str] = lambda: token_urlsafe(32)
-    register: Register = field(default_factory=lambda: cast("Register", Unkept()))
+    new_word: Callable[[], str]
     room: Room = field(default_factory=Room)
     tries: Tries = field(default_factory=Tries)
     made_by: MutableMapping[bytes, bytes] = field(default_factory=dict)

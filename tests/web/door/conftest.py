@@ -7,6 +7,7 @@ from itertools import count
 import pytest
 
 from tests.store.made import NOON
+from trainer.record import Learner
 from trainer.web.service import Service
 from trainer.web.tickets import Tickets
 
@@ -22,7 +23,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def door(service: Service, clock: Clock) -> Service:
+def door(service: Service, clock: Clock, ada: Learner) -> Service:
+    assert ada.id == "ada"  # whose key a student's is
     words = count(1)
 
     def word() -> str:

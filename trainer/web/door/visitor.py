@@ -12,6 +12,7 @@ import streamlit as st
 from trainer.classroom.keys import hashed_key
 from trainer.store.register import Register
 from trainer.web.service import running
+from trainer.web.shown import shown_cookies
 
 DOOR: Final = "screens/door.py"
 # With this before its name a browser takes a cookie from a page that nobody can read on the way.
@@ -88,7 +89,7 @@ def visitor(*, by_itself: bool = False) -> Visitor:
     service = running()
     return who_shows(
         service.register,
-        st.context.cookies,
+        shown_cookies(),
         cookie=service.cookie,
         now=service.now(),
         by_itself=by_itself,

@@ -14,6 +14,7 @@ from trainer.web.plain import plain
 from trainer.web.room.addresses import Address, reachable
 from trainer.web.room.picture import link_html
 from trainer.web.service import running
+from trainer.web.shown import shown_cookies
 from trainer.web.telling import tell, tell_next
 
 _STYLE: Final = Path(__file__).parent.parent / "room" / "room.css"
@@ -40,13 +41,13 @@ def _close() -> None:
 
 @teachers_only
 def _make_setup() -> None:
-    by, *_ = key_words(st.context.cookies, running().cookie)
+    by, *_ = key_words(shown_cookies(), running().cookie)
     st.session_state[_SETUP] = new_setup(running(), by=by)
 
 
 @teachers_only
 def _leave() -> None:
-    for word in key_words(st.context.cookies, running().cookie):
+    for word in key_words(shown_cookies(), running().cookie):
         running().register.drop_keys(hashed=hashed_key(word))
     st.session_state[_LEAVES] = True
 

@@ -8,7 +8,8 @@ from trainer.names import plain_name
 from trainer.record import Learner
 from trainer.web.door.visitor import visitor
 from trainer.web.seat.route import SEAT_PATH
-from trainer.web.service import Service, running
+from trainer.web.service import running
+from trainer.web.shown import shown_cookies
 
 # The name of somebody alone on a machine, who was not asked for one.
 FIRST_NAME: Final = "You"
@@ -45,7 +46,7 @@ def seated() -> Learner | None:
         return service.log.learner(who.learner) if who.role == "student" else None
     if known := st.session_state.get(_SEAT):
         return service.log.learner(known)
-    if known := service.log.learner(st.context.cookies.get(service.cookie, "")):
+    if known := service.log.learner(shown_cookies().get(service.cookie, "")):
         st.session_state[_SEAT] = known.id
         return known
     alone = service.log.learners()
