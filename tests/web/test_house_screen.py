@@ -10,7 +10,7 @@ from tests.web.test_settings import setting
 from trainer.agreed import house_line, house_words, title_of
 from trainer.house import HOUSES, SWITCHES
 from trainer.store import UnavailableError
-from trainer.web.drill.desk import preferences_of
+from trainer.web.likes import preferences_of
 from trainer.web.service import Service, run_with
 
 pytestmark = pytest.mark.usefixtures("ada")

@@ -21,7 +21,8 @@ from tests.web.counted import count_on
 from trainer.quiz.question import Ask
 from trainer.record import Form, Learner
 from trainer.web.drill import desk
-from trainer.web.drill.desk import Reply, preferences_of, stand_of
+from trainer.web.drill.desk import Reply, stand_of
+from trainer.web.likes import preferences_of
 from trainer.web.plain import plain
 from trainer.web.seat.seated import FIRST_NAME
 from trainer.web.service import Service, run_with

@@ -8,7 +8,7 @@ from streamlit.testing.v1.element_tree import Radio, Selectbox
 
 from tests.web.test_screens import SCRIPT, opened, view, whole
 from trainer.store import UnavailableError
-from trainer.web.drill.desk import preferences_of
+from trainer.web.likes import preferences_of
 from trainer.web.service import Service, run_with
 
 pytestmark = pytest.mark.usefixtures("ada")

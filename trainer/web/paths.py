@@ -18,6 +18,9 @@ PAGES: Final = (
     "class",
     "door",
     "reach",
+    "join",
+    "my-lesson",
+    "me",
     "nowhere",
 )
 NOWHERE: Final = PAGES[-1]

@@ -5,10 +5,11 @@ from typing import Final
 
 import streamlit as st
 
+from trainer.web.attending.part import goes_on
 from trainer.web.door.visitor import visitor
 from trainer.web.drill.at_hand import at_hand
-from trainer.web.drill.desk import preferences_of
 from trainer.web.held import let_go
+from trainer.web.likes import preferences_of
 from trainer.web.look.chosen import show_look
 from trainer.web.paths import NOWHERE
 from trainer.web.plain import plain
@@ -25,6 +26,9 @@ _HERE: Final = Path(__file__).parent
 _MARK: Final = (
     "--marked: 600; background: light-dark(rgb(201 174 115 / 15%), rgb(160 197 185 / 15%));"
 )
+
+# What is in the row is called, but for the last.
+ROW: Final = ("Practise", "Choose", "Learn", "Settle", "Progress", "Learners")
 
 st.set_page_config(page_title="Muggins", page_icon=str(_HERE / "icon.svg"), layout="centered")
 st.html(_HERE / "style.css")
@@ -57,10 +61,14 @@ reached_from = {
 for_class = st.Page(_HERE / "screens" / "for_class.py", title="For a class", url_path="class")
 door = st.Page(_HERE / "screens" / "door.py", title="The teacher's door", url_path="door")
 reach = st.Page(_HERE / "screens" / "reach.py", title="It works", url_path="reach")
-of_anybody = [for_class, door, reach]
-# These show who learns on this machine.
-of_home = [in_the_row[-1], my_data]
-others = [mistakes, learn, settings, house, my_data, *of_anybody, nowhere]
+join = st.Page(_HERE / "screens" / "join.py", title="Join the lesson", url_path="join")
+of_anybody = [for_class, door, reach, join]
+# These are a student's alone.
+my_lesson = st.Page(_HERE / "screens" / "joined.py", title="My lesson", url_path="my-lesson")
+me = st.Page(_HERE / "screens" / "me.py", title="What is kept of me", url_path="me")
+# What students reach beside what is in the row; nothing that shows who learns on this machine.
+of_students = [mistakes, learn, settings, house, join, reach, nowhere]
+others = [mistakes, learn, settings, house, my_data, *of_anybody, my_lesson, me, nowhere]
 here = st.navigation([*in_the_row, *others], position="hidden")
 # Before the ticket, which the page that is left would not hand in.
 lead_on()
@@ -79,18 +87,21 @@ if somebody is None:
     else:
         # In place of whatever page was asked for, which then follows.
         welcome()
-elif is_student and here in of_home:
-    st.switch_page(in_the_row[0])
 else:
     show_look(preferences_of(running(), somebody.id))
-    # The last leads to the learners, and says on every page who it is that counts.
-    labels = ["Practise", "Choose", "Learn", "Settle", "Progress", plain(somebody.name)]
+    # The last says on every page who it is that counts.
+    row = dict(zip(in_the_row, ROW, strict=True)) | {in_the_row[-1]: plain(somebody.name)}
+    if is_student:
+        # Until all is answered there is the lesson, and what explains the count.
+        is_counting = goes_on(running(), somebody.id) is not None
+        row = {my_lesson: "Lesson"} | ({} if is_counting else row) | {me: plain(somebody.name)}
+        row.pop(in_the_row[-1], None)
+        if here not in row and here not in ((learn,) if is_counting else of_students):
+            st.switch_page(my_lesson)
     # With its address beside it, what this window was at is one step back and not two.
     at = at_hand(somebody.id)
     with st.container(horizontal=True, key="pages", gap="small"):
-        for screen, label in zip(in_the_row, labels, strict=True):
-            if is_student and screen in of_home:
-                continue
+        for screen, label in row.items():
             is_practice = screen is in_the_row[0]
             st.page_link(screen, label=label, query_params=at[1] if at and is_practice else None)
     if marked := reached_from.get(here.url_path):

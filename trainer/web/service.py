@@ -7,6 +7,7 @@ from hashlib import blake2b
 from secrets import randbelow, token_urlsafe
 
 from trainer.classroom.keys import Role
+from trainer.classroom.knocks import Knocks
 from trainer.classroom.tries import Tries
 from trainer.quiz.drill import MOST_SEED
 from trainer.store import Database, Log, Register, Store, name_of
@@ -34,6 +35,7 @@ class Service:
         new_word: A word for a key, which nobody can guess in any time.
         room: Whether phones of the room reach the app, and where.
         tries: How often was tried in vain to get in.
+        knocks: Who wants a name in a lesson that somebody has.
         made_by: Of a link for another device, by the hash of its word, the hash of the key of the
             browser that made it.
     """
@@ -51,6 +53,7 @@ class Service:
     new_word: Callable[[], str]
     room: Room = field(default_factory=Room)
     tries: Tries = field(default_factory=Tries)
+    knocks: Knocks = field(default_factory=Knocks)
     made_by: MutableMapping[bytes, bytes] = field(default_factory=dict)
 
 

@@ -16,8 +16,9 @@ from trainer.store import Place, UnavailableError
 from trainer.verdict.why_not import why_not
 from trainer.web.drill import desk
 from trainer.web.drill.acts import take_act
-from trainer.web.drill.desk import preferences_of, stand_of
+from trainer.web.drill.desk import stand_of
 from trainer.web.drill.view import Aside
+from trainer.web.likes import preferences_of
 from trainer.web.service import Service
 
 MOVED_ON = "Another window has gone on; what was typed here is not counted."

@@ -11,6 +11,7 @@ from trainer.store import Outcome, Place
 from trainer.web.drill import desk
 from trainer.web.drill.desk import GoneError, Reply, Stand, stand_of
 from trainer.web.drill.practices import link_fields
+from trainer.web.likes import preferences_of
 from trainer.web.service import Service
 
 
@@ -213,16 +214,16 @@ def test_a_preference_that_cannot_be_read_leaves_the_others_as_they_are(
     service: Service, ada: Learner
 ) -> None:
     service.log.prefer(ada.id, "level=new&theme=sepia&order=sorted")
-    assert str(desk.preferences_of(service, ada.id)) == "level=new&order=sorted"
+    assert str(preferences_of(service, ada.id)) == "level=new&order=sorted"
 
 
 def test_preferences_that_cannot_be_read_are_as_if_not_there(
     service: Service, ada: Learner
 ) -> None:
     service.log.prefer(ada.id, "order=sorted")
-    assert desk.preferences_of(service, ada.id).order == "sorted"
+    assert preferences_of(service, ada.id).order == "sorted"
     service.log.prefer(ada.id, "order=upside down")
-    assert desk.preferences_of(service, ada.id).order == "dealt"
+    assert preferences_of(service, ada.id).order == "dealt"
 
 
 def test_the_house_in_force_is_logged_with_an_answer(

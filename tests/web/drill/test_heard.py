@@ -19,8 +19,9 @@ from trainer.quiz.replies import marked
 from trainer.quiz.settings import Settings
 from trainer.record import Learner, Practice
 from trainer.web.drill import desk
-from trainer.web.drill.desk import Reply, Stand, preferences_of, stand_of
+from trainer.web.drill.desk import Reply, Stand, stand_of
 from trainer.web.drill.view import Aside, View, view_of
+from trainer.web.likes import preferences_of
 from trainer.web.service import Service
 
 

@@ -10,7 +10,7 @@ import streamlit as st
 from trainer.preferences import Preferences
 from trainer.record import Learner
 from trainer.store import UnavailableError
-from trainer.web.drill.desk import preferences_of
+from trainer.web.likes import preferences_of
 from trainer.web.plain import plain
 from trainer.web.seat.seated import sits_here
 from trainer.web.service import running

@@ -31,6 +31,12 @@ def let_in(*, to: str = "/class") -> None:
     _draw(method="POST", ticket=ticket, to=to)
 
 
+def let_student_in(learner: str, *, to: str = "/my-lesson") -> None:
+    """Give the browser of this page the key of somebody in a class, and lead it on."""
+    ticket = running().key_tickets.issue(("student", learner))
+    _draw(method="POST", ticket=ticket, to=to)
+
+
 def let_out() -> None:
     """Have the browser of this page give its key back, and lead it to the first page."""
     _draw(method="DELETE", to="/")

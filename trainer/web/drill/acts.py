@@ -16,6 +16,7 @@ from trainer.verdict.why_not import why_not
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, Stand
 from trainer.web.drill.view import Aside
+from trainer.web.likes import preferences_of
 from trainer.web.service import Service
 
 Act = Mapping[str, Any]
@@ -136,7 +137,7 @@ def _prefer_pace(service: Service, stand: Stand, act: Act) -> Aside:
 def _prefer(service: Service, stand: Stand, **change: Any) -> None:  # noqa: ANN401
     # At a table of a lesson another house may hold, which is not one's own.
     learner = stand.practice.learner
-    likes = replace(desk.preferences_of(service, learner), **change)
+    likes = replace(preferences_of(service, learner), **change)
     service.log.prefer(learner, str(likes))
 
 

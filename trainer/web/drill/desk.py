@@ -5,6 +5,7 @@ start of the server go on where the last step led.
 """
 
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import lru_cache
 from typing import Literal
 
@@ -24,6 +25,7 @@ from trainer.web.drill.in_lesson import InLesson, as_in_class, brought_on, lesso
 from trainer.web.drill.lasting import length_of, phase_now, seconds_left
 from trainer.web.drill.raced import board_before
 from trainer.web.drill.replay import NothingLeftError, next_asked, replayed_in
+from trainer.web.likes import preferences_in
 from trainer.web.service import Service
 from trainer.web.zone import zone_here
 
@@ -71,6 +73,12 @@ class Stand:
     def id(self) -> str:
         """The id that an answer to this question has, whenever and wherever it is given."""
         return f"{self.practice.id}-{self.place.number}"
+
+    @property
+    def time_s(self) -> int:
+        """How much time there is in all, of which `left_s` is left; 0 where there is no limit."""
+        clock_s = self.in_lesson.lesson.drill.clock_s if self.in_lesson else 0
+        return clock_s or self.length.seconds or 0
 
     @property
     def house(self) -> House:
@@ -130,23 +138,25 @@ def stand_of(service: Service, practice: Practice) -> Stand:
         length=length,
         phase=phase_now(service, practice, stands, now_s=now_s),
         left_s=seconds_left(length, now_s=now_s),
-        preferences=_preferences(stands.preferences),
+        preferences=preferences_in(stands.preferences),
         why=asked.why if asked else _why(practice.settings),
         race=board_before(service, practice, number),
         in_lesson=in_lesson,
     )
     if in_lesson:
-        return _in_class(stand, in_lesson)
+        return _in_class(stand, in_lesson, service.now())
     if stand.race is None:
         return stand
     answer = stand.judged.answer if stand.judged else None
     return replace(stand, phase=stand.race.phase(answer))
 
 
-def _in_class(stand: Stand, in_lesson: InLesson) -> Stand:
+def _in_class(stand: Stand, in_lesson: InLesson, now: datetime) -> Stand:
     likes = as_in_class(stand.preferences, in_lesson.lesson.drill)
     phase = Phase.OVER if in_lesson.part.is_over else stand.phase
-    return replace(stand, preferences=likes, phase=phase)
+    ends = in_lesson.lesson.ends()
+    left_s = max(0.0, (ends - now).total_seconds()) if ends else None
+    return replace(stand, preferences=likes, phase=phase, left_s=left_s)
 
 
 @lru_cache(maxsize=1_000)
@@ -164,7 +174,7 @@ def _standing(service: Service, practice: Practice) -> Standing:
     again = replayed_in(practice.settings)
     if stands.asked or again is None:
         return stands
-    zone = zone_here(_preferences(stands.preferences))
+    zone = zone_here(preferences_in(stands.preferences))
     asked = next_asked(service, practice, again, stands.place.number, zone=zone)
     if asked is None:
         raise NothingLeftError(f"there is nothing left of {again}")
@@ -272,22 +282,3 @@ def mark_slip(service: Service, stand: Stand) -> None:
     """Note that the answer was a slip of the finger."""
     if stand.stage == "verdict":
         service.log.append(Slip(answer=stand.id, at=service.now()))
-
-
-def preferences_of(service: Service, learner: str) -> Preferences:
-    """Find how a learner likes to practise; what cannot be read is as if it was not there."""
-    try:
-        text = service.log.preferences(learner)
-    except NotThereError:  # deleted in another window, as this one will be told
-        text = ""
-    return _preferences(text)
-
-
-@lru_cache(maxsize=1_000)
-def _preferences(text: str) -> Preferences:
-    return Preferences.kept(text)
-
-
-def zone_of(service: Service, learner: str) -> str:
-    """Find the name of the time zone by which a learner's days are told."""
-    return zone_here(preferences_of(service, learner))

@@ -18,8 +18,9 @@ from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.kinds import Dealt, Kind
 from trainer.quiz.settings import Settings
 from trainer.record import Practice
-from trainer.web.drill.desk import preferences_of, stand_of, zone_of
+from trainer.web.drill.desk import stand_of
 from trainer.web.drill.in_lesson import is_of_lesson
+from trainer.web.likes import preferences_of, zone_of
 from trainer.web.progress.folding import fold_on
 from trainer.web.service import Service
 

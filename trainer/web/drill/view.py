@@ -68,15 +68,17 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         aside: What is said beside it.
     """
     question, stage, preferences = stand.question, stand.stage, stand.preferences
-    forms = forms_of(question.ask, question.asked, is_heard=question.said is not None)
+    forms = _forms(stand)
+    is_led = stand.in_lesson is not None and stand.in_lesson.part.is_led
     return {
         "id": stand.id,
         "stage": stage,
         "number": stand.place.number + 1,
         "of": stand.length.questions,
         "left_ms": None if stand.left_s is None else round(stand.left_s * 1000),
-        "time_ms": (stand.length.seconds or 0) * 1000,
+        "time_ms": stand.time_s * 1000,
         "is_last": stand.phase is not Phase.GOES_ON,
+        "is_led": is_led,
         "context": context,
         "kind": question.ask.value,
         "title": title(question),
@@ -90,7 +92,7 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "forms": list(forms),
         "form": _form(stand, forms),
         "words": _words(stand),
-        "goes_on_ms": preferences.goes_on_s * 1000,
+        "goes_on_ms": 0 if is_led else preferences.goes_on_s * 1000,
         "motion": preferences.motion,
         "board": stand.race and board_view(stand.race, stand.judged),
         **_beside(aside),
@@ -111,6 +113,17 @@ def _ask(question: Question) -> str:
     """Ask of a play in short: much lies there, and which rules count stands right below."""
     is_play = isinstance(question.scenario, Play)
     return ask_words(replace(question, asked=()) if is_play else question)
+
+
+def _forms(stand: Stand) -> Sequence[Form]:
+    """List the ways to answer; a class has one where its drill says so, if it can be had."""
+    question = stand.question
+    forms = forms_of(question.ask, question.asked, is_heard=question.said is not None)
+    chosen = stand.in_lesson and stand.in_lesson.lesson.drill.form
+    # A count is shown after a wrong total in whichever way.
+    if chosen in forms and stand.stage != "count":
+        return (chosen,)
+    return forms
 
 
 def _form(stand: Stand, forms: Sequence[Form]) -> Form:

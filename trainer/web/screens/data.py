@@ -13,8 +13,8 @@ from trainer.names import LONGEST_NAME, plain_name
 from trainer.record import Learner
 from trainer.store import Database, Outcome, name_of, replaced
 from trainer.transfer import sheet, taken, written
-from trainer.web.drill.desk import zone_of
 from trainer.web.held import let_go
+from trainer.web.likes import zone_of
 from trainer.web.plain import plain
 from trainer.web.progress.folding import fold_on
 from trainer.web.seat.bringing import answers_words, bring_in

@@ -12,8 +12,8 @@ from trainer.house import HOUSES, SWITCHES
 from trainer.preferences import HOUSE_SWITCHES, Preferences
 from trainer.record import Learner
 from trainer.web.choosing.kept import Setting, all_told, choose
-from trainer.web.drill.desk import preferences_of
 from trainer.web.drill.practices import CATCHING
+from trainer.web.likes import preferences_of
 from trainer.web.places import fields_of
 from trainer.web.seat.seated import seated
 from trainer.web.service import running

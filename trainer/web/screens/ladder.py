@@ -11,9 +11,9 @@ from trainer.quiz.settings import Settings
 from trainer.quiz.stages import STAGES, Stage
 from trainer.record import Learner
 from trainer.teach.ideas import IDEAS
-from trainer.web.drill.desk import preferences_of, zone_of
 from trainer.web.drill.practices import link_fields, mix_for
 from trainer.web.drill.walk import show_walk
+from trainer.web.likes import preferences_of, zone_of
 from trainer.web.progress.folding import fold_on
 from trainer.web.seat.seated import seated
 from trainer.web.service import running

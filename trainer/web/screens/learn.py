@@ -10,11 +10,11 @@ from trainer.record import Learner
 from trainer.teach.section import Part, Section
 from trainer.teach.sections import GROUPS, SECTIONS, beside
 from trainer.web.drill.at_hand import at_hand
-from trainer.web.drill.desk import preferences_of
 from trainer.web.drill.practices import CATCHING
 from trainer.web.drill.walk import show_walk
 from trainer.web.focus import focus_on
 from trainer.web.learn.html import table_html
+from trainer.web.likes import preferences_of
 from trainer.web.places import fields_of
 from trainer.web.seat.seated import seated
 from trainer.web.service import running

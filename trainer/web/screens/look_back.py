@@ -12,9 +12,9 @@ from trainer.quiz.daily import parse_day
 from trainer.quiz.settings import Settings
 from trainer.record import Practice
 from trainer.verdict.race_end import race_headline, race_sentences
-from trainer.web.drill.desk import preferences_of
 from trainer.web.drill.raced import board_before
 from trainer.web.focus import focus_on
+from trainer.web.likes import preferences_of
 from trainer.web.plain import plain
 from trainer.web.screens.of_a_day import of_a_day
 from trainer.web.screens.replay_these import offer_replay
@@ -75,8 +75,8 @@ def _of_a_set(practice: Practice, runs: Sequence[Run], on_other: Begin, on_same:
     if len(runs) > 1:
         st.header("The same race before" if race else "The same set before")
         st.html(runs_html(runs, running().now()))
-    _missed(this, practice)
-    _figures(this.summary)
+    missed_in(this, practice)
+    figures_of(this.summary)
 
 
 def _onward(on_other: Begin, on_same: Begin, *, seconds: int | None, is_race: bool) -> None:
@@ -91,16 +91,18 @@ def _onward(on_other: Begin, on_same: Begin, *, seconds: int | None, is_race: bo
         st.caption(f"The {seconds} s begin as soon as you press one of the first two.")
 
 
-def _missed(this: Run, practice: Practice) -> None:
+def missed_in(this: Run, practice: Practice, *, can_replay: bool = True) -> None:
+    """List what was not wholly right, each with its count, and offer to replay it."""
     if missed := this.missed:
         st.header(f"Not wholly right: {len(missed)}")
         # Of a count that was told it is known whether it was right, so that none is heard again.
-        if any(recent.answer.form != "call" for _, recent in missed):
+        if can_replay and any(recent.answer.form != "call" for _, recent in missed):
             offer_replay(practice)
         st.html(missed_html(missed, likes=preferences_of(running(), practice.learner)))
 
 
-def _figures(told: Summary) -> None:
+def figures_of(told: Summary) -> None:
+    """Say what came of some answers by rule and by shape."""
     if told.skills:
         st.header("By rule")
         st.html(rules_html(told))

@@ -15,9 +15,9 @@ from trainer.quiz.settings import Settings
 from trainer.record import Learner
 from trainer.skills import Skill
 from trainer.web.address import be_found_at
-from trainer.web.drill.desk import preferences_of
 from trainer.web.drill.practices import link_fields, mix_for
 from trainer.web.drill.replay import mistakes_of
+from trainer.web.likes import preferences_of
 from trainer.web.mistakes.html import mistake_html
 from trainer.web.mistakes.listed import Listed, listed
 from trainer.web.seat.seated import seated

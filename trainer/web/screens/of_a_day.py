@@ -13,8 +13,8 @@ from trainer.quiz.question import Question
 from trainer.quiz.replies import marked
 from trainer.quiz.settings import Settings
 from trainer.record import Practice
-from trainer.web.drill.desk import preferences_of
 from trainer.web.drill.practices import link_fields, mix_for
+from trainer.web.likes import preferences_of
 from trainer.web.screens.replay_these import offer_replay
 from trainer.web.service import running
 from trainer.web.summary.missed import missed_html

@@ -10,8 +10,8 @@ from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.length import Race
 from trainer.quiz.settings import Settings
 from trainer.record import Learner
-from trainer.web.drill.desk import preferences_of
 from trainer.web.drill.practices import risen
+from trainer.web.likes import preferences_of
 from trainer.web.plain import plain
 from trainer.web.service import running
 

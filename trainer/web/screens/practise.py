@@ -6,13 +6,11 @@ import streamlit as st
 
 from trainer.progress.replay_words import over
 from trainer.quiz.again import Again
-from trainer.quiz.length import Phase
 from trainer.quiz.settings import NoStageError, Settings
 from trainer.record import Learner, Practice
-from trainer.web.drill.acts import drop_act, take_act
 from trainer.web.drill.at_hand import at_hand, be_at
-from trainer.web.drill.component import act_of, show_table
-from trainer.web.drill.desk import GoneError, stand_of, zone_of
+from trainer.web.drill.at_table import show_stand, stand_at, tell_aside
+from trainer.web.drill.desk import stand_of
 from trainer.web.drill.practices import (
     Wanted,
     address_of,
@@ -23,24 +21,14 @@ from trainer.web.drill.practices import (
     wanted,
 )
 from trainer.web.drill.replay import NothingLeftError, mistakes_of
-from trainer.web.drill.view import Aside, view_of
-from trainer.web.plain import plain
-from trainer.web.progress.folding import fold_a_few
+from trainer.web.likes import zone_of
 from trainer.web.screens.beside_stage import above_stage, below_stage
 from trainer.web.screens.look_back import look_back
 from trainer.web.screens.start import wait_for_start
 from trainer.web.seat.seated import seated, sits_here
 from trainer.web.service import running
-from trainer.web.wording import context_words
-from trainer.web.zone import zone_here
 
 _LADDER: Final = "screens/ladder.py"
-_TABLE: Final = "table"
-_ASIDE: Final = "aside"
-_DOUBTED: Final = "doubted"
-_WENT_ON: Final = "went on"
-# So often that the page of progress finds little left to do.
-_FOLDED_EVERY: Final = 20
 
 
 def _here(learner: Learner) -> Practice | Wanted:
@@ -85,58 +73,29 @@ def _again(practice: Practice, *, other: bool) -> None:
         _go_to(begin_again(running(), practice, other=other))
 
 
-def _on_act(practice: Practice) -> None:
-    service, act = running(), act_of(_TABLE)
-    try:
-        stand = stand_of(service, practice)
-    except (GoneError, NothingLeftError):  # by another window; this one is told now
-        if sits_here(practice.learner):
-            st.session_state[_ASIDE] = drop_act(act)
-        return
-    doubted = st.session_state.get(_DOUBTED, "")
-    aside = take_act(service, stand, act, doubted=doubted)
-    st.session_state[_ASIDE] = aside
-    st.session_state[_DOUBTED] = stand.id if aside.doubt else doubted
-    st.session_state[_WENT_ON] = went_on = act.get("act") == "next"
-    if went_on and stand.place.number % _FOLDED_EVERY == 0:
-        fold_a_few(service, practice.learner, zone=zone_here(stand.preferences))
-
-
 @st.fragment
 def _drill(practice: Practice) -> None:
-    try:
-        stand = stand_of(running(), practice)
-    except (GoneError, NothingLeftError):
-        st.rerun()
-    # At a question that was left lying somebody may be typing, unless they come to it just now.
-    went_on = st.session_state.pop(_WENT_ON, False)
-    if stand.phase is Phase.OVER or (went_on and stand.phase.is_over):
-        st.rerun()
-    view = view_of(
-        stand,
-        context=context_words(practice.settings, stand.why),
-        aside=st.session_state.pop(_ASIDE, Aside()),
-    )
+    stand = stand_at(practice)
     stage = Settings.parse(practice.settings).of_stage
     behind = above_stage(stand, stage) if stage else None
-    show_table(view, key=_TABLE, on_act=lambda: _on_act(practice))
+    show_stand(stand)
     if stage:
         below_stage(stage, behind=behind)
 
 
 def _show(learner: Learner, here: Practice | Wanted) -> None:
     if isinstance(here, Wanted):
-        _tell_aside()
+        tell_aside()
         wait_for_start(here, lambda: _start(learner, here))
         return
     try:
         is_over = stand_of(running(), here).phase.is_over
     except NothingLeftError:
-        _tell_aside()
+        tell_aside()
         _nothing_left(here)
         return
     if is_over:
-        _tell_aside()
+        tell_aside()
         look_back(
             here,
             on_other=lambda: _again(here, other=True),
@@ -144,12 +103,6 @@ def _show(learner: Learner, here: Practice | Wanted) -> None:
         )
     else:
         _drill(here)
-
-
-def _tell_aside() -> None:
-    """Say what the card table would say, where it is no longer shown."""
-    if notice := st.session_state.pop(_ASIDE, Aside()).notice:
-        st.warning(plain(notice))
 
 
 def _nothing_left(practice: Practice) -> None:

@@ -11,8 +11,8 @@ from trainer.progress.practise import practice_of
 from trainer.progress.words import detail, headline, name_of, too_many
 from trainer.quiz.stages import Stage
 from trainer.record import Learner
-from trainer.web.drill.desk import preferences_of, zone_of
 from trainer.web.drill.practices import link_fields, mix_for
+from trainer.web.likes import preferences_of, zone_of
 from trainer.web.progress.figures import skills_html
 from trainer.web.progress.folding import fold_on
 from trainer.web.progress.lists import habits_html, hearing_html, shapes_html

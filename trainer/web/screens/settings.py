@@ -12,7 +12,7 @@ from trainer.days import day_of, zone_names
 from trainer.preferences import Preferences, field_of
 from trainer.record import Learner
 from trainer.web.choosing.kept import Setting, all_told, choose
-from trainer.web.drill.desk import preferences_of
+from trainer.web.likes import preferences_of
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
 from trainer.web.zone import zone_here

@@ -19,7 +19,7 @@ from trainer.settle.said import read_said
 from trainer.settle.settled import settle
 from trainer.settle.suits import Answers, Given, question_words, to_ask
 from trainer.web.address import be_found_at
-from trainer.web.drill.desk import preferences_of
+from trainer.web.likes import preferences_of
 from trainer.web.plain import plain
 from trainer.web.seat.seated import seated
 from trainer.web.service import running

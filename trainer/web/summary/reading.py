@@ -52,11 +52,12 @@ def runs_of(service: Service, practice: Practice) -> Sequence[Run]:
         seed=practice.seed,
         generator=practice.generator,
     )
-    before = [_run(service, each) for each in same[: same.index(practice)][-_MOST_BEFORE:]]
-    return [*(run for run in before if run.answers), _run(service, practice)]
+    before = [run_of(service, each) for each in same[: same.index(practice)][-_MOST_BEFORE:]]
+    return [*(run for run in before if run.answers), run_of(service, practice)]
 
 
-def _run(service: Service, practice: Practice) -> Run:
+def run_of(service: Service, practice: Practice) -> Run:
+    """Look back at one run of a set."""
     answers = [
         Recent(each.answer, each.shown, is_slip=each.slip is not None)
         for each in service.log.answers(practice.id)

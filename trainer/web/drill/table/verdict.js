@@ -58,6 +58,8 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     const { verdict } = view;
     isOpen = true;
     relabel(onward, view.is_last ? "How it went" : "Next");
+    // In class the teacher may say when it goes on.
+    onward.hidden = view.is_led;
     write(headline, verdict.headline);
     tell(over, verdict.over);
     tell(award, verdict.award);

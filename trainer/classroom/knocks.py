@@ -1,0 +1,136 @@
+"""Who wants a name that somebody in the lesson has already: they knock, and the teacher nods."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from enum import Enum
+from threading import Lock
+from typing import Final
+
+# So long somebody waits before the door, and so long a nod is good.
+LASTS: Final = timedelta(minutes=10)
+# More than these before one lesson are no class, and a teacher could not look through them.
+MOST_WAITING: Final = 20
+
+
+class Nod(Enum):
+    """What the teacher said to a knock."""
+
+    WAITS = "waits"  # nothing yet
+    YES = "yes"
+    NO = "no"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Knock:
+    """Somebody wants a name that is taken: they may be who has it, on another phone.
+
+    Attributes:
+        id: A word that the browser that knocks alone knows.
+        lesson: The id of the lesson.
+        learner: The id of who has the name.
+        name: The name.
+        at: When they knocked, in UTC.
+        nod: What the teacher said to it.
+    """
+
+    id: str
+    lesson: str
+    learner: str
+    name: str
+    at: datetime
+    nod: Nod = Nod.WAITS
+
+
+Waiting = Mapping[str, Knock]
+
+
+def still_there(waiting: Waiting, now: datetime) -> Waiting:
+    """Leave out who knocked too long ago."""
+    return {id_: each for id_, each in waiting.items() if now < each.at + LASTS}
+
+
+def with_knock(waiting: Waiting, knock: Knock) -> Waiting:
+    """Let somebody knock: again for the same name is the same knock, for another one a new one.
+
+    Where too many wait before a lesson already, nobody else does.
+    """
+    there = waiting.get(knock.id)
+    if there and (there.lesson, there.learner) == (knock.lesson, knock.learner):
+        return waiting
+    before = {id_: each for id_, each in waiting.items() if id_ != knock.id}
+    if len(unanswered(before, knock.lesson)) >= MOST_WAITING:
+        return before
+    return {**before, knock.id: knock}
+
+
+def with_nod(waiting: Waiting, id_: str, nod: Nod) -> Waiting:
+    """Answer a knock that waits; one that was answered, or is gone, stays as it is."""
+    there = waiting.get(id_)
+    if there is None or there.nod is not Nod.WAITS:
+        return waiting
+    return {**waiting, id_: replace(there, nod=nod)}
+
+
+def unanswered(waiting: Waiting, lesson: str) -> Sequence[Knock]:
+    """List who waits before a lesson, as they came."""
+    return [each for each in waiting.values() if (each.lesson, each.nod) == (lesson, Nod.WAITS)]
+
+
+class Knocks:
+    """Who knocks at the lessons of this app, remembered for ten minutes. Any thread may call.
+
+    >>> from datetime import UTC
+    >>> knocks, now = Knocks(), datetime(2026, 12, 1, tzinfo=UTC)
+    >>> knocks.knock(Knock(id="hers", lesson="monday", learner="ada", name="Ada", at=now))
+    <Nod.WAITS: 'waits'>
+    >>> [each.name for each in knocks.waiting("monday", now)]
+    ['Ada']
+    >>> knocks.allow("hers", now)
+    >>> knocks.take("hers", now), knocks.take("hers", now)
+    ('ada', None)
+    """
+
+    def __init__(self) -> None:
+        self._waiting: Waiting = {}
+        self._lock: Final = Lock()
+
+    def knock(self, knock: Knock) -> Nod | None:
+        """Knock, and say what was said to it so far; None if too many wait already."""
+        with self._lock:
+            self._waiting = with_knock(still_there(self._waiting, knock.at), knock)
+            there = self._waiting.get(knock.id)
+            return there.nod if there else None
+
+    def waiting(self, lesson: str, now: datetime) -> Sequence[Knock]:
+        """List who waits before a lesson, as they came."""
+        with self._lock:
+            self._waiting = still_there(self._waiting, now)
+            return unanswered(self._waiting, lesson)
+
+    def nod_to(self, id_: str, now: datetime) -> Nod | None:
+        """Say what was said to a knock; None if it is gone."""
+        there = still_there(self._waiting, now).get(id_)
+        return there.nod if there else None
+
+    def allow(self, id_: str, now: datetime) -> None:
+        """Let somebody have the name."""
+        self._answer(id_, Nod.YES, now)
+
+    def refuse(self, id_: str, now: datetime) -> None:
+        """Let somebody not have the name: they choose another."""
+        self._answer(id_, Nod.NO, now)
+
+    def take(self, id_: str, now: datetime) -> str | None:
+        """Take the seat that the teacher nodded to, once: the id of who sits there, or None."""
+        with self._lock:
+            self._waiting = still_there(self._waiting, now)
+            there = self._waiting.get(id_)
+            if there is None or there.nod is not Nod.YES:
+                return None
+            self._waiting = {other: each for other, each in self._waiting.items() if other != id_}
+            return there.learner
+
+    def _answer(self, id_: str, nod: Nod, now: datetime) -> None:
+        with self._lock:
+            self._waiting = with_nod(still_there(self._waiting, now), id_, nod)

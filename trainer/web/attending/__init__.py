@@ -1,0 +1,1 @@
+"""A student's side of a lesson: coming in, and taking part."""

@@ -1,0 +1,119 @@
+"""Coming into a lesson: with its code, and under a name that nobody else in it has."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final, Literal
+
+from trainer.classroom.codes import parse_code
+from trainer.classroom.knocks import Knock, Nod
+from trainer.classroom.lesson import Lesson
+from trainer.classroom.nicknames import Chance, offered_name
+from trainer.names import plain_name
+from trainer.record import Learner
+from trainer.store import NotTakenError
+from trainer.web.drill.in_lesson import take_part
+from trainer.web.service import Service
+
+Refused = Literal["wait", "no lesson", "no name", "no seat", "too many"]
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """What came of somebody who wants to come into a lesson.
+
+    Attributes:
+        learner: The id of who they are now; empty if they are not in.
+        knock: What they knocked with, where the teacher is asked; None otherwise.
+        refused: Why they are not in, if they are not.
+    """
+
+    learner: str = ""
+    knock: Knock | None = None
+    refused: Refused | None = None
+
+
+def lesson_under(service: Service, code: str, *, by: Mapping[str, str]) -> Lesson | Refused:
+    """Find the lesson that is open under a code, as somebody typed it.
+
+    That there is none is a try in vain; nobody learns whether there ever was one.
+
+    Args:
+        service: What the app has.
+        code: What was typed.
+        by: By whom it is tried.
+    """
+    now = service.now()
+    if service.tries.wait_s(by, now):
+        return "wait"
+    try:
+        lesson = service.register.open_lesson(parse_code(code))
+    except ValueError:  # a slip of the finger costs nothing: it could be no code at all
+        return "no lesson"
+    if lesson is None:
+        service.tries.failed(by, now)
+        return "no lesson"
+    return lesson
+
+
+def name_to_offer(service: Service, lesson: Lesson, chance: Chance) -> str:
+    """Offer a name that nobody in the class has."""
+    return offered_name(chance, [each.name for each in service.register.members(lesson.classroom)])
+
+
+def come_in(service: Service, lesson: Lesson, name: str) -> Came:
+    """Let somebody into a lesson under a name; who takes one that is taken there has to knock.
+
+    Whoever was in an earlier lesson of the class under it, and is not in this one, is taken for the
+    same person.
+    """
+    now = service.now()
+    try:
+        wanted = Learner(id=service.new_id(), name=plain_name(name), created=now)
+    except ValueError:
+        return Came(refused="no name")
+    somebody = service.register.add_member(lesson.classroom, wanted).stored
+    is_new = somebody.id == wanted.id
+    if not is_new and _takes_part(service, lesson, somebody.id):
+        return _knocked(service, lesson, somebody, now)
+    try:
+        take_part(service, lesson, somebody.id)
+    except NotTakenError:
+        if is_new:  # of whom nothing is to be kept, then
+            service.log.forget(somebody.id)
+        return Came(refused="no seat")
+    return Came(learner=somebody.id)
+
+
+def _takes_part(service: Service, lesson: Lesson, learner: str) -> bool:
+    return any(each.id == lesson.id for each, _ in service.register.attending(learner))
+
+
+def _knocked(service: Service, lesson: Lesson, somebody: Learner, now: datetime) -> Came:
+    knock = Knock(
+        id=service.new_id(), lesson=lesson.id, learner=somebody.id, name=somebody.name, at=now
+    )
+    if service.knocks.knock(knock) is None:
+        return Came(refused="too many")
+    return Came(knock=knock)
+
+
+def answer_to(service: Service, knock: Knock) -> Came:
+    """Say what came of a knock: they are in, still wait, or have to take another name."""
+    now = service.now()
+    nod = service.knocks.nod_to(knock.id, now)
+    if nod is Nod.WAITS:
+        return Came(knock=replace(knock, nod=nod))
+    learner = service.knocks.take(knock.id, now)
+    return Came(learner=learner) if learner else Came(refused="no name")
+
+
+# What each is told in a sentence.
+WHY_NOT: Final[Mapping[Refused, str]] = {
+    "wait": "That was tried too often. Wait a minute, and look at the code once more.",
+    "no lesson": "No lesson is open under this code. Look at the code once more: seven letters and "
+    "digits, on the screen of whoever teaches.",
+    "no name": "Take another name: 1 to 30 letters, which nobody else here has.",
+    "no seat": "This lesson takes nobody else: it is full, or it was closed just now.",
+    "too many": "Many ask for a name just now. Take another, or try again in a moment.",
+}

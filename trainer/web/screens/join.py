@@ -1,0 +1,125 @@
+"""Joining a lesson: its code, and a name. A generated one is offered first."""
+
+from random import SystemRandom
+from typing import Final
+
+import streamlit as st
+
+from trainer.classroom.codes import code_words
+from trainer.classroom.knocks import Knock
+from trainer.classroom.lesson import Lesson
+from trainer.names import LONGEST_NAME
+from trainer.web.attending.joining import (
+    WHY_NOT,
+    Came,
+    answer_to,
+    come_in,
+    lesson_under,
+    name_to_offer,
+)
+from trainer.web.door.handing import let_student_in
+from trainer.web.door.trying import tried_here
+from trainer.web.door.visitor import visitor
+from trainer.web.plain import plain
+from trainer.web.service import running
+
+_CODE: Final = "code"
+_OFFERED: Final = "offered name"
+_CAME: Final = "came"
+_KEPT: Final = (
+    "Your name, your answers and when you gave them are kept on the teacher's machine, and nothing "
+    "else about you. You or your teacher can delete them."
+)
+
+
+def _show() -> None:
+    st.title("Join the lesson", anchor=False)
+    if visitor().role == "teacher":
+        st.markdown("This is where they come in. Open it on another device: here you teach.")
+        return
+    if not running().room.is_open:
+        st.markdown("The room is closed. Whoever teaches opens it, and tells you the code.")
+        return
+    came: Came | None = st.session_state.get(_CAME)
+    if came and came.learner:
+        let_student_in(came.learner)
+        st.markdown("Come in.")
+        return
+    if came and came.knock:
+        _knocking(came.knock)
+        return
+    code = _code()
+    if not code:
+        return
+    lesson = lesson_under(running(), code, by=tried_here())
+    if isinstance(lesson, Lesson):
+        _ask_name(lesson, came)
+    else:
+        st.warning(WHY_NOT[lesson])
+        st.query_params.pop(_CODE, None)
+
+
+def _code() -> str:
+    """Ask for the code, unless the address has it."""
+    if code := st.query_params.get(_CODE, ""):
+        return code
+    with st.form("code", border=False):
+        typed = st.text_input("The code", placeholder="seven letters and digits", max_chars=20)
+        if st.form_submit_button("Go on", type="primary") and typed:
+            st.query_params[_CODE] = typed
+            st.rerun()
+    return ""
+
+
+def _ask_name(lesson: Lesson, came: Came | None) -> None:
+    st.markdown(plain(f"{lesson.drill.title} · code {code_words(lesson.code)}"))
+    offered = st.session_state.get(_OFFERED)
+    if offered is None:
+        offered = name_to_offer(running(), lesson, SystemRandom())
+        st.session_state[_OFFERED] = offered
+    st.button(
+        f"Join as {offered}",
+        type="primary",
+        width="stretch",
+        on_click=_come,
+        args=(lesson, offered),
+    )
+    with st.form("name", border=False):
+        typed = st.text_input("Or under a name of your own", max_chars=4 * LONGEST_NAME)
+        is_sent = st.form_submit_button("Join with this name")
+    if is_sent:
+        _come(lesson, typed)
+        st.rerun()
+    if came and came.refused:
+        st.warning(WHY_NOT[came.refused])
+    st.caption(_KEPT)
+
+
+def _come(lesson: Lesson, name: str) -> None:
+    """Come in once, however often a button is pressed."""
+    before: Came | None = st.session_state.get(_CAME)
+    if before is None or before.refused:
+        st.session_state[_CAME] = come_in(running(), lesson, name)
+
+
+def _knocking(knock: Knock) -> None:
+    st.markdown(
+        plain(f"Somebody counts here as {knock.name} already. Whoever teaches is asked now.")
+    )
+    st.markdown("If that is you on another phone, wait a moment. If not, take another name.")
+
+    @st.fragment(run_every="2s")
+    def wait() -> None:
+        came = answer_to(running(), knock)
+        if came.knock is None:
+            st.session_state[_CAME] = came
+            st.rerun()
+        st.caption("Waiting for a nod.")
+
+    wait()
+    if st.button("Take another name"):
+        st.session_state.pop(_CAME)
+        st.rerun()
+
+
+_show()

@@ -1,0 +1,87 @@
+"""A student's lesson: the question that is asked, what came of it, and what is waited for."""
+
+from typing import Final
+
+import streamlit as st
+
+from trainer.classroom.lesson import Lesson
+from trainer.record import Learner, Practice
+from trainer.web.attending.part import last_lesson, step_of, waits
+from trainer.web.attending.waiting import waiting_html
+from trainer.web.attending.worked import worked_hands
+from trainer.web.drill.at_table import show_stand, stand_at, tell_aside
+from trainer.web.drill.desk import Stand, stand_of
+from trainer.web.plain import plain
+from trainer.web.screens.lesson_over import lesson_over
+from trainer.web.seat.seated import seated
+from trainer.web.service import running
+
+_JOIN: Final = "screens/join.py"
+_STEP: Final = "step of the lesson"
+_HAS_BEGUN: Final = "has begun"
+# A room that is led waits for its teacher's word; else only the end of a lesson may come.
+_LOOKS_LED: Final = "1s"
+_LOOKS: Final = "5s"
+
+
+@st.fragment
+def _at_table(practice: Practice) -> None:
+    stand = stand_at(practice)
+    if waits(stand):
+        st.rerun()
+    show_stand(stand)
+
+
+def _watch(lesson: Lesson) -> None:
+    """Look now and then whether the lesson has gone on, and draw the page anew if it has."""
+    seen = step_of(running(), lesson)
+
+    @st.fragment(run_every=_LOOKS_LED if lesson.is_led else _LOOKS)
+    def look() -> None:
+        if step_of(running(), lesson) != seen:
+            st.rerun()
+
+    look()
+
+
+def _show(learner: Learner) -> None:
+    there = last_lesson(running(), learner.id)
+    if there is None:
+        st.title("No lesson yet")
+        st.markdown("Whoever teaches has a code for you.")
+        with st.container(key="own"):
+            st.page_link(_JOIN, label="Type the code")
+        return
+    lesson, practice = there
+    stand = stand_of(running(), practice)
+    st.caption(plain(f"{lesson.drill.title} · {learner.name}"))
+    if stand.phase.is_over:
+        tell_aside()
+        lesson_over(lesson, practice)
+    elif _is_before_worked_hands(lesson, stand):
+        _worked(lesson)
+    elif waits(stand):
+        tell_aside()
+        st.html(waiting_html(stand))
+    else:
+        _at_table(practice)
+    if lesson.is_open:
+        _watch(lesson)
+
+
+def _is_before_worked_hands(lesson: Lesson, stand: Stand) -> bool:
+    """Say whether the hands that are worked through come first: where each has their own pace."""
+    if not lesson.drill.worked or lesson.is_led or stand.place.number or stand.answered:
+        return False
+    return st.session_state.get(_HAS_BEGUN) != lesson.id
+
+
+def _worked(lesson: Lesson) -> None:
+    worked_hands(lesson.drill)
+    if st.button("Begin the questions", key="begin", type="primary"):
+        st.session_state[_HAS_BEGUN] = lesson.id
+        st.rerun()
+
+
+if somebody := seated():
+    _show(somebody)
