@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Final
 
 from scenarios.cards import quoted
+from trainer.classroom.named import require_name
 from trainer.house import HOUSES, House
 from trainer.quiz.choices import parse_choice
 from trainer.quiz.drill import Drill
@@ -13,9 +14,8 @@ from trainer.quiz.link import read_link, write_link
 from trainer.quiz.picked import swapped
 from trainer.quiz.question import Question
 from trainer.record import Form
-from trainer.required import LONGEST_TEXT, require_text
+from trainer.required import LONGEST_TEXT
 
-LONGEST_TITLE: Final = 60
 CLOCKS: Final = (0, 15, 30, 60, 120)
 _FORMS: Final[Mapping[str, Form | None]] = {
     "": None,
@@ -51,7 +51,7 @@ class ClassDrill:
     Its text is settings and seed, and asks every class the same.
 
     Attributes:
-        title: What it is called, in 1 to 60 characters.
+        title: What it is called, in 1 to 60 characters, as `plain_name` writes them.
         drill: The questions: those that are picked of it.
         worked: How many hands are worked through before, 0 to 2; only a stage of the ladder has
             such hands.
@@ -77,7 +77,7 @@ class ClassDrill:
     is_named: bool = True
 
     def __post_init__(self) -> None:
-        require_text("a title", self.title, longest=LONGEST_TITLE, shortest=1)
+        require_name("a title", self.title)
         if not self.drill.settings.picked:
             raise ValueError(f"a class is asked questions that are picked, not {self.drill}")
         if self.form not in _FORMS.values():

@@ -7,9 +7,9 @@ from typing import Final
 
 from trainer.classroom.codes import LENGTH, SYMBOLS
 from trainer.classroom.drill import ClassDrill, Pace
-from trainer.required import require_id, require_number, require_text, require_time, shown
+from trainer.classroom.named import require_name
+from trainer.required import require_id, require_number, require_time, shown
 
-LONGEST_CLASS: Final = 60
 # So long a class's lessons are kept if nothing else is chosen, and what can be.
 KEPT_DAYS: Final = 180
 KEEPABLE: Final = range(7, 401)
@@ -23,7 +23,7 @@ class Classroom:
 
     Attributes:
         id: 1 to 64 letters, digits, `-` and `_`.
-        name: 1 to 60 characters of one line.
+        name: 1 to 60 characters, as `plain_name` writes them.
         kept_days: After how many days a lesson is deleted, 7 to 400.
         created: When, in UTC.
 
@@ -38,7 +38,7 @@ class Classroom:
 
     def __post_init__(self) -> None:
         require_id("a class's id", self.id)
-        require_text("a class's name", self.name, longest=LONGEST_CLASS, shortest=1)
+        require_name("a class's name", self.name)
         if type(self.kept_days) is not int or self.kept_days not in KEEPABLE:
             raise ValueError(
                 f"lessons are kept for {KEEPABLE[0]} to {KEEPABLE[-1]} days, not "

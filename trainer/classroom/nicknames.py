@@ -1,7 +1,7 @@
 """Names that are offered to whoever would rather not say their own."""
 
 from collections.abc import Collection, Sequence
-from itertools import product
+from itertools import count, product
 from typing import Final, Protocol
 
 _COLOURS: Final = "Amber Blue Copper Golden Green Grey Indigo Ivory Olive Pearl Red Silver".split()
@@ -20,11 +20,15 @@ class Chance(Protocol):
 
 
 def offered_name(chance: Chance, taken: Collection[str]) -> str:
-    """Offer a name that nobody has; where all are taken, one with a number.
+    """Offer a name that nobody has, in whatever case; where all are taken, one with a number.
 
     >>> from random import Random
     >>> offered_name(Random(7), [])
     'Grey Owl'
     """
-    free = [name for pair in product(_COLOURS, _BIRDS) if (name := " ".join(pair)) not in taken]
-    return chance.choice(free) if free else f"{chance.choice(_BIRDS)} {len(taken) + 1}"
+    theirs = {name.casefold() for name in taken}
+    pairs = map(" ".join, product(_COLOURS, _BIRDS))
+    if free := [name for name in pairs if name.casefold() not in theirs]:
+        return chance.choice(free)
+    numbered = (f"{chance.choice(_BIRDS)} {number}" for number in count(len(theirs) + 1))
+    return next(name for name in numbered if name.casefold() not in theirs)

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Mapping, MutableMapping
 from datetime import datetime, timedelta
+from math import ceil
 from threading import Lock
 from typing import Final
 
@@ -56,7 +57,7 @@ class Tries:
         recent = [at for at in self._failed.get(who, ()) if at > now - within]
         if len(recent) < most:
             return 0
-        return max(1, round((recent[-most] + within - now).total_seconds()))
+        return max(1, ceil((recent[-most] + within - now).total_seconds()))
 
     def _forget(self, now: datetime) -> None:
         for who, at in [*self._failed.items()]:
