@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, Table, insert
 
-from tests.store.made import answer, begun, filled, kept, learner, practice
+from tests.store.made import NOON, answer, begun, filled, kept, learner, practice
+from tests.store.schooled import DAY, said_in, school
 from tests.store.server import answered, connected, said
 from trainer.record import Learner
-from trainer.store import Log, Outcome, Receipt, Server, UnavailableError, open_log
+from trainer.store import Log, Outcome, Receipt, Server, UnavailableError, letting_go, open_log
 from trainer.store.entries import append_answer
 from trainer.store.postgres import engine as settings
 from trainer.store.postgres.engine import postgres_engine, reading
@@ -185,6 +186,25 @@ def test_the_id_of_anothers_answer_at_the_same_moment_shows_nobody_that_answer(
         with pytest.raises(ValueError, match="the id 'a0' is that of something else already"):
             added.result()
         assert kept(log) == []
+
+
+def test_who_answers_while_a_lesson_is_let_go_is_still_there(on_server: Server) -> None:
+    with (
+        school(on_server, "Bo") as store,
+        engine(on_server) as other,
+        ThreadPoolExecutor(1) as pool,
+    ):
+        store.start(practice("own", of="bo"))
+        store.append(said_in("monday", "bo"))
+        made = said_in("monday", "bo", id="own-0", practice="own")
+        store.append(replace(made, id="own-1", number=1))
+        with other.begin() as connection:
+            past = letting_go.past(connection, NOON + 30 * DAY)
+            letting_go.forget_lessons(connection, past)
+            added = pool.submit(store.append, made)
+            assert waits(on_server, added)
+        assert added.result() == Receipt(Outcome.NEW, made)
+        assert [each.position for each in store.entries("bo")] == [1, 2]
 
 
 def test_who_is_forgotten_at_the_same_moment_starts_nothing(on_server: Server) -> None:

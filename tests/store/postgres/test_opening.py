@@ -11,9 +11,18 @@ import psycopg
 import pytest
 from alembic.operations import Operations
 
-from tests.store.made import answer, begun, filled, kept, learner
+from tests.store.made import NOON, answer, begun, filled, kept, learner, practice
+from tests.store.schooled import DAY, said_in, school
 from tests.store.server import answered, connected, new_database, said
-from trainer.store import RefusedError, Server, UnavailableError, check, migrations, open_log
+from trainer.store import (
+    Placed,
+    RefusedError,
+    Server,
+    UnavailableError,
+    check,
+    migrations,
+    open_log,
+)
 from trainer.store.columns import METADATA
 from trainer.store.only_added import triggers_of
 from trainer.store.postgres.engine import postgres_engine
@@ -78,6 +87,24 @@ def older(server: Server) -> None:
     )
 
 
+# As it was before version 4.
+BEFORE_LET_GO = """
+CREATE OR REPLACE FUNCTION only_added() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE is_there boolean;
+BEGIN
+    IF TG_OP = 'DELETE' THEN
+        EXECUTE format('SELECT EXISTS (SELECT 1 FROM %I.learner WHERE key = $1)', TG_TABLE_SCHEMA)
+            INTO is_there USING OLD.learner;
+        IF NOT is_there THEN
+            RETURN OLD;
+        END IF;
+    END IF;
+    RAISE EXCEPTION 'rows of % are only added', TG_TABLE_NAME
+        USING ERRCODE = 'integrity_constraint_violation';
+END $$
+"""
+
+
 def test_an_older_database_is_brought_forward(on_server: Server) -> None:
     older(on_server)
     assert check(on_server) == 1
@@ -89,6 +116,22 @@ def test_an_older_database_is_brought_forward(on_server: Server) -> None:
         with open_log(new):
             pass
         assert answered(on_server, PARTS) == answered(new, PARTS)
+
+
+def test_in_a_database_brought_forward_lessons_are_let_go(on_server: Server) -> None:
+    older(on_server)
+    said(on_server, BEFORE_LET_GO)
+    with school(on_server, "Bo") as store:
+        store.start(practice("own", of="bo"))
+        store.append(said_in("monday", "bo"))
+        own = said_in("monday", "bo", id="own-0", practice="own")
+        store.append(own)
+        for statement in ("DELETE FROM answer", "DELETE FROM entry"):
+            with pytest.raises(psycopg.IntegrityError, match=r"rows of [a-z]+ are only added"):
+                said(on_server, statement)
+        assert store.register.forget_lessons(NOON + 30 * DAY) == 1
+        assert store.entries("bo") == (Placed(1, own),)
+    assert check(on_server) == VERSION
 
 
 def test_those_who_start_at_once_bring_it_forward_once(on_server: Server) -> None:
