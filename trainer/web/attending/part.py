@@ -2,13 +2,18 @@
 
 from trainer.classroom.lesson import Lesson
 from trainer.record import Practice
+from trainer.store import NotThereError
 from trainer.web.drill.desk import Stand, stand_of
 from trainer.web.service import Service
 
 
 def last_lesson(service: Service, learner: str) -> tuple[Lesson, Practice] | None:
     """Find the lesson that somebody joined last, with the practice of their answers."""
-    return next(reversed(service.register.attending(learner)), None)
+    try:
+        there = service.register.attending(learner)
+    except NotThereError:  # deleted meanwhile
+        return None
+    return next(reversed(there), None)
 
 
 def goes_on(service: Service, learner: str) -> tuple[Lesson, Practice] | None:

@@ -1,0 +1,153 @@
+"""Somebody comes into a lesson once, under a name that nobody else in it has, or not at all."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+from random import Random
+
+import pytest
+
+from tests.store.schooled import CODE
+from tests.web.attending.conftest import Clock
+from trainer.classroom.codes import new_code
+from trainer.classroom.lesson import MOST_STUDENTS, Lesson
+from trainer.web.attending.joining import (
+    WHY_NOT,
+    Came,
+    answer_to,
+    come_in,
+    lesson_under,
+    name_to_offer,
+)
+from trainer.web.service import Service
+
+Begin = Callable[..., Lesson]
+BY = {"browser": "b", "address": "192.0.2.7"}
+
+
+def names(school: Service, lesson: Lesson) -> list[str]:
+    return [each.learner.name for each in school.register.joined(lesson.id)]
+
+
+@pytest.mark.parametrize("typed", [CODE, CODE.lower(), f" {CODE[:3]} {CODE[3:]} ", "c6e-p34w"])
+def test_a_code_is_read_as_people_type_it(school: Service, begin: Begin, typed: str) -> None:
+    lesson = begin()
+    assert lesson_under(school, typed, by=BY) == lesson
+
+
+def test_a_lesson_that_is_closed_or_never_was_is_told_alike(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    lesson = begin()
+    school.register.move_lesson(lesson.close(clock.time), instead_of=lesson)
+    assert lesson_under(school, CODE, by=BY) == "no lesson"
+    assert lesson_under(school, "2222222", by=BY) == "no lesson"
+    assert lesson_under(school, "no code", by=BY) == "no lesson"
+
+
+def test_who_guesses_codes_has_to_wait_and_a_slip_costs_nothing(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    lesson, rng = begin(), Random(7)
+    for _ in range(100):
+        assert lesson_under(school, "C6EP34", by=BY) == "no lesson"  # a symbol is missing
+    told = [lesson_under(school, new_code(rng), by=BY) for _ in range(100)]
+    assert told.count("no lesson") == 10
+    assert lesson_under(school, CODE, by=BY) == "wait"
+    # The others of the class come from the same address, each with a browser of their own.
+    assert lesson_under(school, CODE, by=BY | {"browser": "another"}) == lesson
+    clock.time += timedelta(minutes=1)
+    assert lesson_under(school, CODE, by=BY) == lesson
+
+
+def test_a_name_is_written_plainly_and_taken_once(school: Service, begin: Begin) -> None:
+    lesson = begin()
+    came = come_in(school, lesson, "  Ada\u202e  Lovelace\u200b ")
+    assert came.learner
+    assert names(school, lesson) == ["Ada Lovelace"]
+    assert school.register.attending(came.learner)[0][0] == lesson
+    assert school.log.learners() == ()
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "x" * 31, "x" * 1_000_000])
+def test_what_is_no_name_is_refused_and_nothing_is_kept(
+    school: Service, begin: Begin, name: str
+) -> None:
+    lesson = begin()
+    assert come_in(school, lesson, name) == Came(refused="no name")
+    assert school.register.members("owls") == ()
+
+
+def test_a_name_of_this_lesson_needs_a_nod(school: Service, begin: Begin, clock: Clock) -> None:
+    lesson = begin()
+    ada = come_in(school, lesson, "Ada").learner
+    came = come_in(school, lesson, "ADA")
+    assert came.knock
+    assert (came.learner, came.knock.learner, came.knock.name) == ("", ada, "Ada")
+    assert answer_to(school, came.knock).knock == came.knock
+    school.knocks.allow(came.knock.id, clock.time)
+    assert answer_to(school, came.knock) == Came(learner=ada)
+    # It was good once.
+    assert answer_to(school, came.knock) == Came(refused="no name")
+    assert names(school, lesson) == ["Ada"]
+
+
+def test_who_is_refused_the_name_takes_another(school: Service, begin: Begin, clock: Clock) -> None:
+    lesson = begin()
+    come_in(school, lesson, "Ada")
+    came = come_in(school, lesson, "Ada")
+    assert came.knock
+    school.knocks.refuse(came.knock.id, clock.time)
+    assert answer_to(school, came.knock) == Came(refused="no name")
+    assert come_in(school, lesson, "Ada L").learner
+
+
+def test_who_knocks_again_and_again_is_told_to_wait(school: Service, begin: Begin) -> None:
+    lesson = begin()
+    come_in(school, lesson, "Ada")
+    for _ in range(20):
+        assert come_in(school, lesson, "Ada").knock
+    assert come_in(school, lesson, "Ada") == Came(refused="too many")
+
+
+def test_who_was_in_the_class_before_is_the_same_person(school: Service, begin: Begin) -> None:
+    ada = come_in(school, begin(), "Ada").learner
+    tuesday = begin(id_="tuesday", code="2345678")
+    assert come_in(school, tuesday, "ada").learner == ada
+    assert [each.id for each, _ in school.register.attending(ada)] == ["monday", "tuesday"]
+
+
+def test_a_closed_lesson_takes_nobody_and_keeps_nothing_of_them(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    lesson = begin()
+    come_in(school, lesson, "Ada")
+    school.register.move_lesson(lesson.close(clock.time), instead_of=lesson)
+    assert come_in(school, lesson, "Bob") == Came(refused="no seat")
+    assert [each.name for each in school.register.members("owls")] == ["Ada"]
+
+
+def test_a_room_takes_so_many_and_no_more(school: Service, begin: Begin) -> None:
+    lesson = begin()
+    came = [come_in(school, lesson, f"No {number}") for number in range(MOST_STUDENTS + 1)]
+    assert [each.refused for each in came] == [None] * MOST_STUDENTS + ["no seat"]
+
+
+def test_forty_who_come_at_once_have_a_seat_each(school: Service, begin: Begin) -> None:
+    lesson = begin()
+    with ThreadPoolExecutor(40) as room:
+        came = list(room.map(lambda number: come_in(school, lesson, f"No {number}"), range(40)))
+    assert len({each.learner for each in came}) == 40
+    assert len(names(school, lesson)) == 40
+
+
+def test_a_name_is_offered_that_nobody_in_the_class_has(school: Service, begin: Begin) -> None:
+    lesson = begin()
+    offered = [name_to_offer(school, lesson, Random(7)) for _ in range(2)]
+    assert offered[0] == offered[1]
+    come_in(school, lesson, offered[0])
+    assert name_to_offer(school, lesson, Random(7)) != offered[0]
+
+
+def test_every_refusal_is_told_in_a_sentence() -> None:
+    assert all(sentence.endswith(".") for sentence in WHY_NOT.values())

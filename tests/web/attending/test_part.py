@@ -1,0 +1,90 @@
+"""Which lesson somebody is in, what they wait for, and how their page hears that it goes on."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
+
+from tests.web.attending.conftest import HANDS, Clock
+from trainer.classroom.drill import ClassDrill, Pace
+from trainer.classroom.lesson import Lesson
+from trainer.web.attending.joining import come_in
+from trainer.web.attending.part import goes_on, last_lesson, step_of, waits
+from trainer.web.attending.waiting import waiting_html
+from trainer.web.drill import desk
+from trainer.web.drill.desk import Reply, stand_of
+from trainer.web.service import Service
+
+Begin = Callable[..., Lesson]
+LED = replace(HANDS, pace=Pace.LED, clock_s=30)
+
+
+def test_who_joined_none_is_in_none(school: Service, begin: Begin) -> None:
+    begin()
+    assert last_lesson(school, "nobody") is None
+    assert goes_on(school, "nobody") is None
+
+
+def test_a_lesson_goes_on_until_all_is_answered_or_it_is_closed(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    one = ClassDrill.parse("title=One&kinds=cut&picked=3&seed=7&generator=2")
+    lesson = begin(one)
+    ada, bob = (come_in(school, lesson, name).learner for name in ("Ada", "Bob"))
+    there = goes_on(school, ada)
+    assert there
+    assert (there[0], there) == (lesson, last_lesson(school, ada))
+    desk.answer(school, stand_of(school, there[1]), Reply("total", "0"))
+    desk.go_on(school, stand_of(school, there[1]))
+    assert goes_on(school, ada) is None
+    assert goes_on(school, bob)
+    school.register.move_lesson(lesson.close(clock.time), instead_of=lesson)
+    assert goes_on(school, bob) is None
+    assert last_lesson(school, bob)
+
+
+def test_in_a_room_that_is_led_one_waits_behind_an_answer_and_behind_the_time(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    lesson = begin(LED)
+    (ada, bob) = (come_in(school, lesson, name).learner for name in ("Ada", "Bob"))
+    practices = [school.register.attending(each)[0][1] for each in (ada, bob)]
+    assert [waits(stand_of(school, each)) for each in practices] == [False, False]
+    desk.answer(school, stand_of(school, practices[0]), Reply("total", "0"))
+    assert [waits(stand_of(school, each)) for each in practices] == [True, False]
+    clock.time += timedelta(seconds=30)
+    stands = [stand_of(school, each) for each in practices]
+    # Who answered is told now, and who did not looks at the big screen.
+    assert [waits(each) for each in stands] == [False, True]
+    assert "Time is up" in waiting_html(stands[1])
+
+
+def test_what_is_waited_for_is_told(school: Service, begin: Begin) -> None:
+    ada = come_in(school, begin(LED), "Ada").learner
+    practice = school.register.attending(ada)[0][1]
+    desk.answer(school, stand_of(school, practice), Reply("total", "0"))
+    assert "Your answer is in" in waiting_html(stand_of(school, practice))
+
+
+def test_each_step_of_the_teacher_and_of_the_clock_is_heard(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    lesson = begin(LED)
+    steps = [step_of(school, lesson), step_of(school, lesson)]
+    assert steps[0] == steps[1]
+    clock.time += timedelta(seconds=30)
+    steps.append(step_of(school, lesson))
+    onward = school.register.move_lesson(lesson.next(clock.time), instead_of=lesson)
+    steps.append(step_of(school, lesson))
+    told = school.register.move_lesson(onward.tell(), instead_of=onward)
+    steps.append(step_of(school, lesson))
+    school.register.move_lesson(told.close(clock.time), instead_of=told)
+    steps.append(step_of(school, lesson))
+    school.register.forget_class("owls")
+    steps.append(step_of(school, lesson))
+    assert len(set(steps[1:])) == len(steps) - 1
+
+
+def test_ones_own_practice_waits_for_nobody(school: Service, begin: Begin) -> None:
+    ada = come_in(school, begin(), "Ada").learner
+    stand = stand_of(school, school.register.attending(ada)[0][1])
+    assert not waits(replace(stand, in_lesson=None))
