@@ -144,16 +144,19 @@ def kept(new_context: NewContext) -> Iterator[Kept]:
 def visit(new_context: NewContext, kept: Kept) -> Iterator[Visit]:
     """Visit a trainer: a browser without a past, whose faults fail the test.
 
-    Call it with what is served, whose seat it takes, and Playwright's options for a context.
+    Call it with what is served, whose seat it takes, where else it is reached if elsewhere, and
+    Playwright's options for a context.
     """
     visits: list[Watched] = []
     own: list[BrowserContext] = []
 
-    def begin(program: Served, learner: Learner | None = None, **options: object) -> Watched:
-        visited = kept.take(program.address, options)
+    def begin(
+        program: Served, learner: Learner | None = None, at: str = "", **options: object
+    ) -> Watched:
+        visited = kept.take(at or program.address, options)
         if visited is None:
             own.append(new_context(**options))
-            visited = Watched(own[-1], program.address)
+            visited = Watched(own[-1], at or program.address)
         visits.append(visited)
         if learner:
             visited.browser_context.add_cookies(

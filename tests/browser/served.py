@@ -50,16 +50,9 @@ class Served:
 
     def start(self) -> None:
         """Start it, at the port it had before if there was one."""
-        arguments = [
-            *self._words,
-            "--no-browser",
-            "--data",
-            str(self.database),
-            "--port",
-            str(self._port),
-        ]
+        options = ["--no-browser", "--data", str(self.database), "--port", str(self._port)]
         self._process = subprocess.Popen(  # noqa: S603  our own program
-            [sys.executable, "-u", "-m", self._program, *arguments],
+            [sys.executable, "-u", "-m", self._program, *self._words, *options],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             stdout=subprocess.PIPE,

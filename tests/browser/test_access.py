@@ -8,6 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from tests.browser.class_scenes import CLASS_SCENES
 from tests.browser.scenes import SCENES, open_scene
 from tests.browser.served import Served
 from tests.browser.watched import Visit
@@ -65,13 +66,16 @@ def faults_at_all(page: Page) -> list[tuple[Theme, str]]:
 @pytest.fixture
 def page(name: str, visit: Visit, request: pytest.FixtureRequest) -> Page:
     """Open the scene that the test names, standing still."""
+    if begin := CLASS_SCENES.get(name):
+        roomed = request.getfixturevalue("roomed")
+        return begin(roomed, visit, viewport=DESK, reduced_motion="reduce")
     # A first visit needs a trainer on which nobody was before.
     served = request.getfixturevalue("fresh" if SCENES[name].is_first else "served")
     assert isinstance(served, Served)
     return open_scene(name, served, visit, viewport=DESK, reduced_motion="reduce")
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", [*SCENES, *CLASS_SCENES])
 def test_axe_finds_nothing_and_nothing_is_cut_off(page: Page) -> None:
     assert faults_at_all(page) == []
     for size in (NARROWEST, PHONE):
@@ -167,6 +171,9 @@ def settled(page: Page) -> list[str]:
         "learn, a hand to complete",
         "settle, asked about suits",
         "settled",
+        "class, closed",
+        "class, open",
+        "door, another device",
     ],
 )
 def test_the_tab_key_leads_to_every_control_in_order_and_shows_where_it_is(page: Page) -> None:
