@@ -5,6 +5,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -15,6 +16,9 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
 from tests.browser.roomed import Roomed
+from trainer.classroom.keys import Key, hashed_key
+from trainer.classroom.lesson import Classroom
+from trainer.record import Learner
 from trainer.web.door.route import KEY_PATH
 from trainer.web.paths import PAGES
 from trainer.web.server.limits import UPLOADS
@@ -153,6 +157,42 @@ def test_a_teacher_teaches_from_any_address_with_the_key(program: Roomed, key: s
             shown = stranger.shows("class")
             assert b"This page is the teacher" in shown
             assert b"Close the room" not in shown
+
+
+@pytest.fixture(scope="module")
+def students(program: Roomed) -> dict[str, str]:
+    """Let two be in a class; the cookies that their browsers show."""
+    now, cookies = datetime.now(UTC), {}
+    with program.opened(role="writer") as log:
+        log.register.add_class(Classroom(id="owls", name="The Owls", created=now))
+        for name in ("Bob", "Cleo"):
+            one = Learner(id=name.lower(), name=name, created=now)
+            log.register.add_member("owls", one)
+            hashed = hashed_key(f"of {name}")
+            log.register.add_key(
+                Key(hashed=hashed, role="student", learner=one.id, cut=now, seen=now)
+            )
+            cookies[name] = f"{program.cookie}_key=of {name}"
+    return cookies
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_students_key_gives_that_student_and_nobody_else(
+    program: Roomed, students: dict[str, str], page: str
+) -> None:
+    (learner,) = home(program)
+    # A seat at home that is made up beside it gives nothing.
+    with window(program.from_room, f"{students['Bob']}; {program.cookie}={learner}") as student:
+        shown = student.shows(page)
+        assert STRANGERS not in shown
+        for other in (LEARNER, "Cleo", "Close the room", "muggins.db"):
+            assert other.encode() not in shown
+
+
+def test_who_sits_there_is_whose_key_it_is(program: Roomed, students: dict[str, str]) -> None:
+    for name, cookie in students.items():
+        with window(program.from_room, cookie) as student:
+            assert name.encode() in student.shows("progress")
 
 
 def test_the_link_of_the_terminal_lets_nobody_in_again(program: Roomed, key: str) -> None:

@@ -1,5 +1,6 @@
 """The command that serves the app: where it listens, what it says, how it ends."""
 
+import os
 import re
 import signal
 import socket
@@ -68,6 +69,36 @@ def test_it_says_where_it_listens_and_where_the_data_are(served: Serving, databa
     assert served.said[1] == f"What you learn is kept in {database.resolve()}\n"
     status, page = served.get()
     assert (status, "<title>Streamlit</title>" in page) == (200, True)
+
+
+def test_the_link_with_which_one_teaches_is_said_where_no_browser_is_opened(
+    served: Serving,
+) -> None:
+    assert re.fullmatch(
+        rf"To teach, open {served.address}/door\?ticket=[\w-]{{43}} once, within ten minutes\.\n",
+        served.said[2],
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no pipe with a name there")
+def test_the_browser_that_is_opened_is_a_teachers_and_nobody_else_is_told(tmp_path: Path) -> None:
+    browser, opened = tmp_path / "browse", tmp_path / "opened"
+    os.mkfifo(opened)
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+    browser.chmod(0o700)
+    with subprocess.Popen(  # noqa: S603  our own
+        [sys.executable, "-m", "trainer", "--data", str(tmp_path / "a.db"), "--port", "0"],
+        env={**os.environ, "BROWSER": f"{browser} %s"},
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            link = opened.read_text()  # which waits for it
+            said = Serving(process).said
+        finally:
+            process.kill()
+    assert re.fullmatch(r"http://127\.0\.0\.1:\d+/door\?ticket=[\w-]{43}\n", link)
+    assert "ticket" not in "".join(said)
 
 
 def test_it_listens_to_this_machine_alone(served: Serving) -> None:
