@@ -33,6 +33,7 @@ class Service:
         new_id: A word that nobody can guess.
         new_seed: A seed for a practice.
         new_word: A word for a key, which nobody can guess in any time.
+        terminal: A word of this run, with which a second start asks this one to let a browser in.
         room: Whether phones of the room reach the app, and where.
         tries: How often was tried in vain to get in.
         knocks: Who wants a name in a lesson that somebody has.
@@ -51,6 +52,7 @@ class Service:
     new_id: Callable[[], str]
     new_seed: Callable[[], int]
     new_word: Callable[[], str]
+    terminal: str
     room: Room = field(default_factory=Room)
     tries: Tries = field(default_factory=Tries)
     knocks: Knocks = field(default_factory=Knocks)
@@ -72,6 +74,7 @@ def make_service(store: Store, database: Database) -> Service:
         new_id=_new_id,
         new_seed=lambda: randbelow(MOST_SEED),
         new_word=_new_word,
+        terminal=_new_word(),
     )
 
 

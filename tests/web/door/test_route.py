@@ -12,6 +12,7 @@ from tests.web.asgi import Answered, ask
 from tests.web.door.conftest import Clock
 from trainer.classroom.keys import Role, hashed_key
 from trainer.web.door.route import KEY_PATH, key_routes, link_from_terminal
+from trainer.web.door.terminal import ASK_PATH
 from trainer.web.door.visitor import STRANGER, Visitor, who_shows
 from trainer.web.service import Service
 
@@ -144,6 +145,36 @@ def test_who_comes_in_anew_gets_another_key_and_the_older_is_dead(door: Service)
     assert first[1] != second[1]
     assert door.register.key(hashed_key(first[1])) is None
     assert door.register.key(hashed_key(second[1]))
+
+
+def asks(door: Service, word: object, **more: str) -> Answered:
+    return ask(
+        app(door),
+        ASK_PATH,
+        method="POST",
+        headers={"content-type": "application/json"} | more,
+        body=json.dumps({"ticket": word}).encode(),
+    )
+
+
+def test_the_terminal_asks_for_a_link_with_a_word_that_it_can_read(door: Service) -> None:
+    answered = asks(door, door.terminal)
+    assert answered.status == 200
+    link = answered.body.decode()
+    assert follow(door, link.removeprefix("/door?ticket=")).headers["location"] == "/"
+    assert asks(door, door.terminal).body != answered.body
+
+
+@pytest.mark.parametrize("word", ["", None, "x", "of the terminal ", "\u00e9", "\udcff"])
+def test_without_it_nobody_is_given_one(door: Service, word: object) -> None:
+    assert asks(door, word).status == 403
+    assert asks(door, door.terminal, origin="http://evil.test").status == 403
+
+
+def test_nor_is_it_guessed(door: Service) -> None:
+    for number in range(100):
+        assert asks(door, f"x{number}").status == 403
+    assert asks(door, door.terminal).status == 403
 
 
 def test_who_tries_tickets_from_one_address_has_to_wait(door: Service, clock: Clock) -> None:

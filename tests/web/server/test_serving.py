@@ -1,9 +1,11 @@
 """The command that serves the app: where it listens, what it says, how it ends."""
 
+import http.client
 import os
 import re
 import signal
 import socket
+import stat
 import subprocess
 import sys
 import urllib.error
@@ -119,7 +121,31 @@ def test_a_second_start_shows_the_running_one(served: Serving, database: Path) -
         text=True,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == f"Muggins is open already, at {served.address}\n"
+    first, second = done.stdout.splitlines()
+    assert first == f"Muggins is open already, at {served.address}"
+    link = re.fullmatch(r"To teach, open (\S+) once, within ten minutes\.", second)
+    assert link
+    path = link[1].removeprefix(served.address)
+    assert [_followed(served, path) for _ in range(2)] == ["/", "/door?link=old"]
+
+
+def _followed(served: Serving, path: str) -> str:
+    connection = http.client.HTTPConnection(served.address.removeprefix("http://"))
+    connection.request("GET", path)
+    answer = connection.getresponse()
+    connection.close()
+    return answer.headers["location"] or ""
+
+
+def test_what_lies_beside_the_database_is_its_owners_and_goes_with_the_run(tmp_path: Path) -> None:
+    word = tmp_path / "a.db.door"
+    with serving(tmp_path / "a.db", "--port", "0") as running:
+        if sys.platform != "win32":
+            assert stat.S_IMODE(word.stat().st_mode) == 0o600
+        assert word.read_text() not in "".join(running.said)
+        running.process.send_signal(signal.SIGINT)
+        assert running.process.wait(timeout=30) == 0
+    assert not word.exists()
 
 
 def test_what_is_closed_is_closed_and_pages_carry_the_policy(served: Serving) -> None:

@@ -2,14 +2,16 @@
 
 import asyncio
 from datetime import timedelta
+from hmac import compare_digest
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Match, Route
 from starlette.types import Scope
 
 from trainer.classroom.keys import LASTS, Key, Role, hashed_key
+from trainer.web.door.terminal import ASK_PATH
 from trainer.web.door.trying import tried_by
 from trainer.web.door.visitor import key_cookie, key_words
 from trainer.web.handed import handed_ticket, is_from_here, not_good
@@ -61,10 +63,27 @@ def key_routes(service: Service) -> list[BaseRoute]:
         return response
 
     return [
+        _ask_route(service),
         Route(KEY_PATH, give, methods=["POST"]),
         Route(KEY_PATH, take_back, methods=["DELETE"]),
         _WithTicket(DOOR_PATH, follow, methods=["GET"]),
     ]
+
+
+def _ask_route(service: Service) -> Route:
+    """Make the route at which a second `muggins` asks this one for a link."""
+
+    async def ask(request: Request) -> Response:
+        word = await handed_ticket(request)
+        by = tried_by(request.cookies, request.client.host if request.client else "")
+        if not word or service.tries.wait_s(by, service.now()):
+            return not_good()
+        if not compare_digest(word.encode("utf-8", "replace"), service.terminal.encode()):
+            service.tries.failed(by, service.now())
+            return not_good()
+        return PlainTextResponse(link_from_terminal(service, ""))
+
+    return Route(ASK_PATH, ask, methods=["POST"])
 
 
 class _WithTicket(Route):

@@ -102,9 +102,9 @@ def require_teacher() -> None:
         return
     st.title("This page is the teacher's")
     st.markdown(
-        "It opens in the browser that Muggins opened when it was started, for eight hours, and "
-        "for two when nothing is done. After that start Muggins anew, or type the passphrase if "
-        "you chose one."
+        "It opens in the browser that Muggins opens when it is started, for eight hours, and for "
+        "two when nothing is done. After that start it once more, on this machine and while it "
+        "runs, or type the passphrase if you chose one."
     )
     with st.container(key="door"):
         st.page_link(DOOR, label="Type the passphrase")

@@ -14,8 +14,8 @@ from trainer.web.service import running
 _CLASS: Final = "screens/for_class.py"
 _SETUP: Final = "setup"
 _NOT_GOOD: Final = (
-    "This link is not good, or no longer. Start Muggins anew, or make another link on the page "
-    "For a class, in a browser that is in."
+    "This link is not good, or no longer. Start Muggins once more, which lets a browser in, or "
+    "make another link on the page For a class."
 )
 _WAIT: Final = "That was tried too often. Wait a while, ten minutes at most, and try again."
 

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp
 
 from trainer.store import Database, HeldError, name_of, open_log
 from trainer.web.door.route import link_from_terminal
+from trainer.web.door.terminal import asked_with, link_from_running
 from trainer.web.room.addresses import reachable
 from trainer.web.room.listening import listening_socket
 from trainer.web.room.opening import Opening
@@ -23,6 +24,8 @@ from trainer.web.service import Service, make_service
 _SECONDS_TO_END: Final = 1
 # What a page sends is smaller by far; a learner's data come by another way.
 _LONGEST_MESSAGE: Final = 2 * 2**20
+
+_TO_TEACH: Final = "To teach, open {} once, within ten minutes."
 
 Say = Callable[[str], None]
 
@@ -60,12 +63,13 @@ def serve(
                     if open_browser:
                         webbrowser.open(link)
                     else:
-                        say(f"To teach, open {link} once, within ten minutes.")
+                        say(_TO_TEACH.format(link))
                     say("Ctrl-C closes it.")
 
-                _serve(service, listening, started)
+                with asked_with(database, service.terminal):
+                    _serve(service, listening, started)
         except HeldError as held:
-            _show_running(held, open_browser=open_browser, say=say)
+            _show_running(held, database, open_browser=open_browser, say=say)
 
 
 def _serve(
@@ -129,10 +133,13 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets=sockets)
 
 
-def _show_running(held: HeldError, *, open_browser: bool, say: Say) -> None:
+def _show_running(held: HeldError, database: Database, *, open_browser: bool, say: Say) -> None:
     """Show the app that runs already, which has what is learned in its hands."""
     if not held.holder.startswith(f"http://{LOOPBACK}:"):
         raise held
     say(f"Muggins is open already, at {held.holder}")
+    link = link_from_running(database, held.holder)
     if open_browser:
-        webbrowser.open(held.holder)
+        webbrowser.open(link or held.holder)
+    elif link:
+        say(_TO_TEACH.format(link))
