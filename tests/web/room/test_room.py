@@ -70,6 +70,9 @@ def test_a_device_counts_once_while_the_room_is_open(room: Room) -> None:
     for device in ("phone", "phone", "tablet"):
         room.note_reached(device)
     assert room.reached == 2
+    for number in range(10_000):
+        room.note_reached(f"made up {number}")
+    assert room.reached == 500
     room.close()
     room.open_at(PHONES)
     assert room.reached == 0

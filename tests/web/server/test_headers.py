@@ -3,8 +3,11 @@
 import pytest
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp
+from streamlit import net_util
+from streamlit.web.server.server_util import is_url_from_allowed_origins
 
 from tests.web.asgi import ask, knock
+from tests.web.room.test_room import Ears
 from trainer.web.room.room import Room
 from trainer.web.server.headers import CLOSED, HEADERS, Guard, policy
 
@@ -70,3 +73,41 @@ def test_it_may_not_be_called_by_any_other(guard: ASGIApp, host: str) -> None:
     assert answered.status == 421
     assert answered.body != b"inside"
     assert knock(guard, "/_stcore/stream", host=host) == [{"type": "websocket.close", "code": 1008}]
+
+
+@pytest.mark.parametrize("origin", ["http://evil.test", "http://localhost:3000", "null", "x"])
+def test_no_page_of_another_host_does_anything_through_a_browser(
+    guard: ASGIApp, origin: str
+) -> None:
+    host = "127.0.0.1:8501"
+    shut = [{"type": "websocket.close", "code": 1008}]
+    assert knock(guard, "/_stcore/stream", host=host, origin=origin) == shut
+    for method in ("POST", "PUT", "DELETE", "OPTIONS"):
+        answered = ask(guard, method=method, headers={"origin": origin})
+        assert (answered.status, answered.body) == (403, b"not here")
+        assert "content-security-policy" in answered.headers
+    assert ask(guard, headers={"origin": origin}).status == 200
+    assert ask(guard, method="POST", headers={"origin": f"http://{host}"}).status == 200
+
+
+def test_streamlit_would_ask_the_world_outside_about_such_a_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # Which is why it is never asked itself.
+    asked: list[str] = []
+    monkeypatch.setattr(net_util, "get_external_ip", lambda: asked.append("outside"))
+    monkeypatch.setattr(net_util, "get_internal_ip", lambda: None)
+    assert not is_url_from_allowed_origins("http://evil.test")
+    assert asked == ["outside"]
+
+
+def test_what_listens_to_the_room_is_called_by_its_own_address_alone() -> None:
+    room = Room()
+    room.listen_with(Ears())
+    room.open_at("192.0.2.7")
+    guard = Guard(INSIDE, names_at=room.names_at, policy="x")
+    for host, status in {"192.0.2.7:8501": 200, "127.0.0.1:8501": 421, "localhost": 421}.items():
+        answered = ask(guard, headers={"host": host}, server=("192.0.2.7", 8501))
+        assert answered.status == status
+    assert ask(guard, headers={"host": "192.0.2.7:8501"}).status == 421
+    assert ask(guard, server=None).status == 421

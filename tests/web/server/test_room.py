@@ -1,7 +1,10 @@
 """The app that is open to a room: what a stranger there can do, and what a key is good for."""
 
 import http.client
+import os
+import signal
 import socket
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -229,6 +232,20 @@ def test_an_open_page_is_nobodys_once_its_key_is_taken_back(tmp_path: Path) -> N
         give_back(program, come_in(program))
     finally:
         program.kill()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process is not asked to end there")
+def test_ctrl_c_ends_it_though_somebody_in_the_room_is_connected(tmp_path: Path) -> None:
+    program = Roomed(tmp_path / "muggins.db", "class")
+    try:
+        with window(program.from_room) as phone:
+            assert b"It works" in phone.shows("reach")
+            os.kill(program.process_id, signal.SIGINT)
+            assert program._process
+            assert program._process.wait(timeout=30) == 0
+    finally:
+        program.kill()
+    assert not (tmp_path / "muggins.db-wal").exists()
 
 
 def give_back(program: Roomed, key: str) -> None:

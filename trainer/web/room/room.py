@@ -6,6 +6,9 @@ from typing import Final, Protocol
 
 LOOPBACK: Final = "127.0.0.1"
 NAMES_OF_LOOPBACK: Final = (LOOPBACK, "localhost")
+# Nobody fills the memory with devices that they make up.
+_MOST_DEVICES: Final = 500
+_LONGEST_DEVICE: Final = 300
 
 
 class Listener(Protocol):
@@ -75,8 +78,8 @@ class Room:
 
     def note_reached(self, device: str) -> None:
         """Note that a device got through."""
-        if self.is_open:
-            self._reached.add(device)
+        if self.is_open and len(self._reached) < _MOST_DEVICES:
+            self._reached.add(device[:_LONGEST_DEVICE])
 
     def names_at(self, listening: str) -> Collection[str]:
         """Say by which names the app may be called where it listens at an address.
