@@ -11,6 +11,7 @@ from tests.store.schooled import CODE
 from tests.web.attending.conftest import Clock
 from trainer.classroom.codes import new_code
 from trainer.classroom.lesson import MOST_STUDENTS, Lesson
+from trainer.classroom.ready import ready_drill
 from trainer.web.attending.joining import (
     WHY_NOT,
     Came,
@@ -115,6 +116,13 @@ def test_who_was_in_the_class_before_is_the_same_person(school: Service, begin: 
     tuesday = begin(id_="tuesday", code="2345678")
     assert come_in(school, tuesday, "ada").learner == ada
     assert [each.id for each, _ in school.register.attending(ada)] == ["monday", "tuesday"]
+
+
+def test_who_climbs_the_ladder_in_class_is_new_to_counting(school: Service, begin: Begin) -> None:
+    ada = come_in(school, begin(), "Ada").learner
+    bob = come_in(school, begin(ready_drill("mix", 7), id_="mix", code="2345678"), "Bob").learner
+    likes = [school.log.preferences(each) for each in (ada, bob)]
+    assert likes == ["level=new", "level=counts"]
 
 
 def test_a_closed_lesson_takes_nobody_and_keeps_nothing_of_them(

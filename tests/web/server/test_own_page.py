@@ -66,7 +66,7 @@ def test_a_path_without_a_page_leads_to_one(path: str, leads_to: str) -> None:
 
 def test_every_page_is_found_at_its_path() -> None:
     script = Path(own_page.__file__).parents[1] / "script.py"
-    named = re.findall(r'url_path="(\w+)"', script.read_text(encoding="utf-8"))
+    named = re.findall(r'url_path="([\w-]+)"', script.read_text(encoding="utf-8"))
     assert set(named) == set(PAGES) - {"", NOWHERE}
     for name in PAGES:
         assert ask(OwnPage(inside, page=PAGE), f"/{name}", headers=A_BROWSER).status == 200

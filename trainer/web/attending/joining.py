@@ -10,6 +10,7 @@ from trainer.classroom.knocks import Knock, Nod
 from trainer.classroom.lesson import Lesson
 from trainer.classroom.nicknames import Chance, offered_name
 from trainer.names import plain_name
+from trainer.preferences import Level, Preferences
 from trainer.record import Learner
 from trainer.store import NotTakenError
 from trainer.web.drill.in_lesson import take_part
@@ -82,6 +83,10 @@ def come_in(service: Service, lesson: Lesson, name: str) -> Came:
         if is_new:  # of whom nothing is to be kept, then
             service.log.forget(somebody.id)
         return Came(refused="no seat")
+    if is_new:
+        # Who climbs the ladder shows the cards at first, as the worked hands taught.
+        level: Level = "new" if lesson.drill.drill.settings.stage else "counts"
+        service.log.prefer(somebody.id, str(Preferences(level=level)))
     return Came(learner=somebody.id)
 
 

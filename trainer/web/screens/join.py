@@ -48,27 +48,22 @@ def _show() -> None:
     if came and came.knock:
         _knocking(came.knock)
         return
-    code = _code()
-    if not code:
-        return
-    lesson = lesson_under(running(), code, by=tried_here())
-    if isinstance(lesson, Lesson):
-        _ask_name(lesson, came)
-    else:
-        st.warning(WHY_NOT[lesson])
-        st.query_params.pop(_CODE, None)
-
-
-def _code() -> str:
-    """Ask for the code, unless the address has it."""
     if code := st.query_params.get(_CODE, ""):
-        return code
+        lesson = lesson_under(running(), code, by=tried_here())
+        if isinstance(lesson, Lesson):
+            _ask_name(lesson, came)
+            return
+        st.warning(WHY_NOT[lesson])
+        del st.query_params[_CODE]
+    _ask_code()
+
+
+def _ask_code() -> None:
     with st.form("code", border=False):
         typed = st.text_input("The code", placeholder="seven letters and digits", max_chars=20)
         if st.form_submit_button("Go on", type="primary") and typed:
             st.query_params[_CODE] = typed
             st.rerun()
-    return ""
 
 
 def _ask_name(lesson: Lesson, came: Came | None) -> None:

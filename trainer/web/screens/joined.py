@@ -11,7 +11,6 @@ from trainer.web.attending.waiting import waiting_html
 from trainer.web.attending.worked import worked_hands
 from trainer.web.drill.at_table import show_stand, stand_at, tell_aside
 from trainer.web.drill.desk import Stand, stand_of
-from trainer.web.plain import plain
 from trainer.web.screens.lesson_over import lesson_over
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
@@ -54,7 +53,6 @@ def _show(learner: Learner) -> None:
         return
     lesson, practice = there
     stand = stand_of(running(), practice)
-    st.caption(plain(f"{lesson.drill.title} · {learner.name}"))
     if stand.phase.is_over:
         tell_aside()
         lesson_over(lesson, practice)
