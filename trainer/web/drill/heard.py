@@ -27,8 +27,8 @@ def heard_view(stand: Stand) -> dict[str, Any] | None:
     question, said = stand.question, stand.question.said
     if said is None:
         return None
-    lines = _lines(said, question, stand.preferences.order)
-    pegs = f"and peg {said.points or 'nothing'}"
+    lines = lines_said(said, question, stand.preferences.order)
+    pegs = pegs_words(said)
     return {
         "lines": lines,
         "pegs": pegs,
@@ -44,7 +44,13 @@ def house_view(stand: Stand) -> dict[str, str] | None:
     return {"words": house_line(stand.house), "link": _HOUSE_LINK}
 
 
-def _lines(said: SaidCount, question: Question, order: Order) -> list[dict[str, Any]]:
+def pegs_words(said: SaidCount) -> str:
+    """Say how many points the other side pegs for its count."""
+    return f"and peg {said.points or 'nothing'}"
+
+
+def lines_said(said: SaidCount, question: Question, order: Order) -> list[dict[str, Any]]:
+    """Write the lines of a count as it is said; of a count of nothing, one that says so."""
     in_play = isinstance(question.scenario, Play)
     lines = [
         VerdictLine(

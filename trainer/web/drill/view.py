@@ -82,10 +82,10 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "context": context,
         "kind": question.ask.value,
         "title": title(question),
-        "ask": _ask(question),
+        "ask": asked_briefly(question),
         "counts": _counts(stand),
         "rows": list(rows_of(question)),
-        "heard": list(_heard(question)),
+        "heard": list(heard_rows(question)),
         "call": heard_view(stand),
         "house": house_view(stand),
         "order": preferences.order,
@@ -100,7 +100,7 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
     }
 
 
-def _heard(question: Question) -> Iterator[Row]:
+def heard_rows(question: Question) -> Iterator[Row]:
     """Write the play as it was heard; a go in this count stays in sight, since no card shows it."""
     events = question.events
     ends = (place for place, event in enumerate(events) if isinstance(event, CountEnded))
@@ -109,7 +109,7 @@ def _heard(question: Question) -> Iterator[Row]:
         yield {"words": words, "stays": place > began and isinstance(events[place], SaidGo)}
 
 
-def _ask(question: Question) -> str:
+def asked_briefly(question: Question) -> str:
     """Ask of a play in short: much lies there, and which rules count stands right below."""
     is_play = isinstance(question.scenario, Play)
     return ask_words(replace(question, asked=()) if is_play else question)
