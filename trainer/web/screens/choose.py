@@ -5,15 +5,14 @@ from typing import Any, Final
 
 import streamlit as st
 
-from scenarios import catalogue
-from scenarios.filters import CUT_TERMS
 from trainer.quiz.drill import Drill
 from trainer.quiz.heard_chosen import Heard
-from trainer.quiz.kinds import TURNS, Dealt, Kind
+from trainer.quiz.kinds import Dealt, Kind
 from trainer.quiz.length import OFFERED, Length
 from trainer.quiz.settings import Settings
 from trainer.record import Learner, Practice
 from trainer.web.choosing.heard import choose_heard
+from trainer.web.choosing.terms import terms_of
 from trainer.web.drill.at_hand import at_hand
 from trainer.web.drill.practices import (
     Wanted,
@@ -35,26 +34,10 @@ from trainer.web.wording import DEALT, KINDS, length_words, term_meant
 
 _PRACTISE: Final = "screens/practise.py"
 _SEED: Final = "seed to begin with"
-_TURNS_TOLD: Final = "Whose turn it is: which cards may you lay, or is it go?"
 _CATCH: Final = "Catch the other's count"
 _CATCH_TOLD: Final = (
     "They count and peg, rightly or not. You accept it, or call muggins or over, and for how many."
 )
-
-
-def _terms(kinds: tuple[Kind, ...], *, is_heard: bool) -> Mapping[str, str]:
-    """List the rules, patterns and traps there are to choose from, with a sentence each."""
-    terms: dict[str, str] = {}
-    if {Kind.HAND, Kind.CRIB} & set(kinds):
-        terms |= {term: told for term, told in catalogue.filters.items() if "N" not in term}
-    if Kind.PLAY in kinds:
-        terms |= {term: told for term, told in catalogue.play_filters.items() if term not in terms}
-        # Of whose turn it is nobody counts anything.
-        turns = {} if is_heard else {TURNS: _TURNS_TOLD}
-        terms |= turns
-    if Kind.CUT in kinds:
-        terms |= {term: told for term, told in CUT_TERMS.items() if term not in terms}
-    return terms
 
 
 def _here(learner: Learner) -> Practice | None:
@@ -126,7 +109,7 @@ def _choice(learner: Learner, at: Settings, key: str) -> Settings | None:
         key=f"kinds {key}",
         persist_state="session",
     )
-    terms = _terms(tuple(kinds), is_heard=is_heard)
+    terms = terms_of(tuple(kinds), is_heard=is_heard)
     where = _where(terms, at.where, key)
     cards: Mapping[str, Any] = (
         choose_heard(at, key, level=level_of(running(), learner.id))
