@@ -71,7 +71,7 @@ WEB = [
     {"drill"},
     {"attending"},
     {"choosing", "summary"},
-    {"mistakes", "settle"},
+    {"mistakes", "settle", "showing"},
     {"screens"},
     {"script"},
     {"server"},

@@ -55,24 +55,25 @@ def press(app: AppTest, label: str) -> AppTest:
     return whole(app)
 
 
-def card_table(app: AppTest) -> BidiComponent:
+def card_table(app: AppTest, key: str = "table") -> BidiComponent:
+    """Find the card table, or another component of ours by its name in the page."""
     # The other component hands in a ticket for a seat, and is not seen.
-    (table,) = (each for each in app.get("bidi_component") if each.key == "table")
+    (table,) = (each for each in app.get("bidi_component") if each.key == key)
     assert isinstance(table.proto, BidiComponent)
     return table.proto
 
 
-def view(app: AppTest) -> dict[str, Any]:
-    (shown,) = json.loads(card_table(app).json)
+def view(app: AppTest, key: str = "table") -> dict[str, Any]:
+    (shown,) = json.loads(card_table(app, key).json)
     assert isinstance(shown, dict)
     return shown
 
 
-def act(app: AppTest, **content: object) -> AppTest:
+def act(app: AppTest, key: str = "table", /, **content: object) -> AppTest:
     """Do something at the card table, as its JavaScript reports it."""
     states = WidgetStates()
     state = states.widgets.add()
-    state.id = f"$$STREAMLIT_INTERNAL_KEY_{card_table(app).id}__events"
+    state.id = f"$$STREAMLIT_INTERNAL_KEY_{card_table(app, key).id}__events"
     state.json_trigger_value = json.dumps([{"event": "act", "value": content}])
     app._run(states)
     return whole(app)

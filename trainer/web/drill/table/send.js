@@ -10,7 +10,13 @@ const SAVING = {
   lost: "Not saved yet. Enter sends it again.",
   tapped: "Not saved yet. The large button sends it again.",
 };
+const STEP = {
+  slow: "Going on …",
+  lost: "Not gone on yet. Press it again.",
+};
 const TOLD = {
+  on: STEP,
+  back: STEP,
   answer: SAVING,
   shown: SAVING,
   next: {

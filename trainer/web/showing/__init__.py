@@ -1,0 +1,1 @@
+"""A drill shown on one screen to a room, step by step."""
