@@ -72,6 +72,7 @@ WEB = [
     {"attending"},
     {"choosing", "summary"},
     {"mistakes", "settle", "showing"},
+    {"planning"},
     {"screens"},
     {"script"},
     {"server"},

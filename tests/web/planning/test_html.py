@@ -1,0 +1,74 @@
+"""The questions of a drill as a list: their cards, what is asked, and what it is worth."""
+
+import re
+
+from tests.web.showing.drills import HEARD, MIX, PAIRS
+from trainer.classroom.drill import ClassDrill
+from trainer.house import House
+from trainer.quiz.question import Ask
+from trainer.teach.ideas import IDEAS
+from trainer.web.planning.html import question_html, worked_html
+from trainer.web.planning.words import much_words
+
+
+def listed(text: str, *, is_worth_shown: bool = False) -> list[str]:
+    drill = ClassDrill.parse(text)
+    return [
+        question_html(
+            place + 1, drill.question(place), house=House(), is_worth_shown=is_worth_shown
+        )
+        for place in range(len(drill))
+    ]
+
+
+def cards(html: str) -> list[str]:
+    return re.findall(r'aria-label="([^"]+)"', html)
+
+
+def test_a_hand_is_told_with_its_starter_and_what_is_asked() -> None:
+    first = listed(PAIRS)[0]
+    assert cards(first) == [
+        "five of diamonds",
+        "king of spades",
+        "ten of spades",
+        "four of hearts",
+        "four of clubs",
+    ]
+    assert "The hand: what are the fifteens and pairs worth?" in first
+    assert '<span class="mg-number">1</span>' in first
+
+
+def test_what_it_is_worth_is_there_when_it_is_to_be_seen() -> None:
+    assert not any("points" in line for line in listed(PAIRS))
+    assert "6 points" in listed(PAIRS, is_worth_shown=True)[0]
+    hidden = [re.sub("<span class=.mg-worth.>.*?</span>", "", each) for each in listed(MIX)]
+    seen = listed(MIX, is_worth_shown=True)
+    assert [re.sub("<span class=.mg-worth.>.*?</span>", "", each) for each in seen] == hidden
+
+
+def test_a_play_is_told_with_its_count_and_what_is_held_if_that_is_all_one_sees() -> None:
+    drill = ClassDrill.parse(MIX.replace("picked=0-9", "kinds=cut,play&picked=0-39"))
+    asks = {drill.question(place).ask for place in range(len(drill))}
+    assert {Ask.CUT, Ask.OPEN, Ask.CLOSED} <= asks
+    for place in range(len(drill)):
+        question = drill.question(place)
+        html = question_html(1, question, house=House(), is_worth_shown=False)
+        assert (">held<" in html) == (
+            question.ask in {Ask.CLOSED, Ask.TURN} and question.held != ()
+        )
+        assert ("this count" in html) == (question.ask is not Ask.CUT)
+
+
+def test_a_count_that_is_heard_gives_nothing_away() -> None:
+    assert "Their hand: right, short or over?" in listed(HEARD)[0]
+
+
+def test_worked_hands_are_told_by_name() -> None:
+    html = worked_html(IDEAS["pairs"].hands)
+    assert html.index("Two sevens") < html.index("Three nines")
+    assert cards(html)[0] == "seven of diamonds"
+
+
+def test_one_question_is_one() -> None:
+    drill = ClassDrill.parse(PAIRS.replace("picked=0-2&worked=2", "picked=4&worked=1"))
+    assert much_words(drill) == "one worked hand, 1 question"

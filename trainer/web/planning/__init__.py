@@ -1,0 +1,1 @@
+"""A drill for a class as a teacher plans it."""

@@ -1,0 +1,49 @@
+"""The drill that a window plans: its address says all of it."""
+
+from typing import Final
+
+import streamlit as st
+
+from trainer.classroom.drill import ClassDrill
+from trainer.quiz.link import write_link
+from trainer.web.address import be_found_at
+from trainer.web.planning.changes import CHANGES
+
+_REFUSED: Final = "drill refused"
+
+
+def planned() -> ClassDrill | None:
+    """Read the drill from the address; None where there is none.
+
+    Raises:
+        ValueError: If it cannot be read, or asks something else here; the message quotes it.
+    """
+    fields = st.query_params.to_dict()
+    return ClassDrill.parse(write_link(fields)) if fields else None
+
+
+def plan(drill: ClassDrill) -> None:
+    """Let this window plan a drill."""
+    be_found_at(drill.fields)
+
+
+def change(name: str, value: object) -> None:
+    """Choose one thing of the drill otherwise; what cannot be is told, and all stays as it is."""
+    drill = planned()
+    if drill is None:  # in this window one has gone back meanwhile
+        return
+    try:
+        plan(CHANGES[name](drill, value))
+    except ValueError as refused:
+        refuse(str(refused))
+
+
+def refuse(why: str) -> None:
+    """Say on the page that comes why something was not taken."""
+    st.session_state[_REFUSED] = why
+
+
+def refused() -> str:
+    """Tell why something was not taken, this once; empty where all was."""
+    why: str = st.session_state.pop(_REFUSED, "")
+    return why
