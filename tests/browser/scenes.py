@@ -14,6 +14,7 @@ from tests.browser.table import right_text
 from tests.browser.watched import Visit
 from tests.web.begun import practice_for
 from tests.web.counted import count_on
+from tests.web.showing.drills import HEARD, MIX, PAIRS, TURNS
 from trainer.house import House
 from trainer.preferences import Preferences
 from trainer.quiz.drill import Drill
@@ -145,7 +146,22 @@ SCENES: Final[Mapping[str, Scene]] = {
         page="learn?at=habits", ready="Habits", click="seven of diamonds"
     ),
     "learn, a table": Scene(page="learn?at=house", ready="Muggins and house rules"),
+    "plan": Scene(page="drill", ready="Plan a drill"),
+    "plan, a drill": Scene(page=f"drill?{PAIRS}", ready="Pairs"),
+    "plan, more": Scene(
+        page=f"drill?{HEARD}", ready="Catch", click="More: title, how many, what is asked and how"
+    ),
+    "show": Scene(page=f"show?{PAIRS}&at=3.0"),
+    "show, a line": Scene(page=f"show?{PAIRS}&at=2.4"),
+    "show, heard": Scene(page=f"show?{HEARD}&at=5.2"),
+    "show, told": Scene(page=f"show?{HEARD}&at=5.7"),
+    "show, a turn": Scene(page=f"show?{TURNS}&at=2.3"),
+    "show, the play": Scene(page=f"show?{MIX}&at=2.1"),
+    "show, over": Scene(page=f"show?{PAIRS}&at=6.0"),
+    "show, nothing": Scene(page="show", ready="Show me"),
 }
+# Pages that open in a teacher's browser alone.
+OF_TEACHERS: Final = {"drill", "show"}
 TABLES: Final = [name for name, scene in SCENES.items() if scene.ask]
 
 
@@ -205,7 +221,10 @@ def open_scene(name: str, served: Served, visit: Visit, **options: object) -> Pa
         learner = served.add_learner(str(likes))
         with served.opened(role="writer") as log:
             link = set_scene(scene, make_service(log, served.database), learner)
-        page = visit(served, learner, **options).window(link)
+        visited = visit(served, learner, **options)
+        if link.partition("?")[0] in OF_TEACHERS:
+            visited.show(*served.teacher_cookie())
+        page = visited.window(link)
     if scene.ready:
         expect(page.get_by_role("heading", name=scene.ready, exact=True)).to_be_visible()
     else:
@@ -220,5 +239,6 @@ def open_scene(name: str, served: Served, visit: Visit, **options: object) -> Pa
     if scene.press:
         page.keyboard.press(scene.press)
     if scene.click:
-        page.get_by_role("button", name=scene.click, exact=True).first.click()
+        named = page.get_by_role("button", name=scene.click, exact=True)
+        named.or_(page.locator("summary", has_text=scene.click)).first.click()
     return page

@@ -13,10 +13,13 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from trainer.classroom.keys import Key, hashed_key
 from trainer.record import Entry, Learner, Practice
 from trainer.store.sql_log import SqlLog
+from trainer.store.sql_register import SqlRegister
 from trainer.store.sqlite.engine import Role, sqlite_engine
 from trainer.store.transactions import Transactions
+from trainer.web.door.visitor import key_cookie
 
 ROOT = Path(__file__).parent.parent.parent
 _OPEN = re.compile(r"Muggins is open at (http://\S+)")
@@ -101,6 +104,17 @@ class Served:
             yield SqlLog(Transactions(engine, engine))
         finally:
             engine.dispose()
+
+    def teacher_cookie(self) -> tuple[str, str]:
+        """Cut a key of the teacher's, and return the name and value of its cookie."""
+        word, now = f"teacher{next(_numbers)}", datetime.now(UTC)
+        engine = sqlite_engine(self.database, role="writer")
+        try:
+            register = SqlRegister(Transactions(engine, engine))
+            register.add_key(Key(hashed=hashed_key(word), role="teacher", cut=now, seen=now))
+        finally:
+            engine.dispose()
+        return key_cookie(self.cookie, is_safe=False), word
 
     def add_learner(self, preferences: str, *, name: str = "") -> Learner:
         """Add a learner, of a name of their own if none is given."""

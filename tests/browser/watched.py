@@ -74,6 +74,10 @@ class Watched:
         self.is_touched = True
         return self.browser_context
 
+    def show(self, name: str, value: str) -> None:
+        """Let the browser show a cookie from now on."""
+        self.context.add_cookies([{"name": name, "value": value, "url": self.address}])
+
     def window(self, link: str = "") -> Page:
         """Open another window, at a page of the trainer."""
         page, self.waiting = self.waiting or self.browser_context.new_page(), None

@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.store.made import NOON
+from trainer.classroom.keys import Key, hashed_key
 from trainer.record import Learner
 from trainer.store import open_log
+from trainer.web.door import visitor
+from trainer.web.door.visitor import key_cookie
 from trainer.web.service import Service
 from trainer.web.tickets import Tickets
 
@@ -41,3 +44,12 @@ def service(tmp_path: Path) -> Iterator[Service]:
 @pytest.fixture
 def ada(service: Service) -> Learner:
     return service.log.add_learner(Learner(id="ada", name="Ada", created=NOON)).stored
+
+
+@pytest.fixture
+def teacher(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all windows of the test be of a teacher's browser."""
+    key = Key(hashed=hashed_key("t"), role="teacher", cut=NOON, seen=NOON)
+    service.register.add_key(key)
+    cookies = {key_cookie(service.cookie, is_safe=False): "t"}
+    monkeypatch.setattr(visitor, "shown_cookies", lambda: cookies)

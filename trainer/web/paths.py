@@ -21,6 +21,8 @@ PAGES: Final = (
     "join",
     "my-lesson",
     "me",
+    "drill",
+    "show",
     "nowhere",
 )
 NOWHERE: Final = PAGES[-1]

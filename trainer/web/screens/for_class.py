@@ -17,6 +17,7 @@ from trainer.web.service import running
 from trainer.web.shown import shown_cookies
 from trainer.web.telling import tell, tell_next
 
+_PLAN: Final = "screens/plan_drill.py"
 _STYLE: Final = Path(__file__).parent.parent / "room" / "room.css"
 _ROOM: Final = "room"
 _ADDRESS: Final = "address"
@@ -170,6 +171,8 @@ def _for_class() -> None:
     require_teacher()
     st.html(_STYLE)
     st.title("For a class")
+    with st.container(key="own"):
+        st.page_link(_PLAN, label="Plan a drill, or show one on a screen")
     tell(_ROOM)
     if running().room.is_open:
         _opened()

@@ -1,0 +1,78 @@
+"""Show me: a drill on one screen for a room, line by line, without phones."""
+
+from typing import Final
+
+import streamlit as st
+
+from trainer.classroom.drill import ClassDrill
+from trainer.preferences import Preferences
+from trainer.quiz.link import write_link
+from trainer.web.door.visitor import require_teacher, teachers_only
+from trainer.web.drill.component import act_of
+from trainer.web.likes import preferences_of
+from trainer.web.plain import plain
+from trainer.web.seat.seated import seated
+from trainer.web.service import running
+from trainer.web.showing.component import KEY, show_screen
+from trainer.web.showing.place import At
+from trainer.web.showing.shown import Shown
+from trainer.web.showing.view import screen_view
+
+_PLAN: Final = "screens/plan_drill.py"
+_AT: Final = "at"
+_TAKEN: Final = "show taken"
+
+
+def _show() -> None:
+    fields = st.query_params.to_dict()
+    fields.pop(_AT, "")
+    if not fields:
+        st.title("Show me")
+        st.markdown("A drill on one screen, line by line. Choose one first.")
+        _to_plan({}, "Plan a drill")
+        return
+    try:
+        drill = ClassDrill.parse(write_link(fields))
+    except ValueError as refused:
+        st.title("Show me")
+        st.warning("This drill cannot be shown.")
+        st.markdown(plain(str(refused)))
+        _to_plan({}, "Plan a drill")
+        return
+    # A teacher need not be somebody who learns here.
+    learner = seated()
+    likes = preferences_of(running(), learner.id) if learner else Preferences()
+    _screen(Shown(drill, likes.order), likes)
+    _to_plan(drill.fields, "Back to the plan")
+
+
+def _to_plan(fields: dict[str, str], label: str) -> None:
+    with st.container(key="own"):
+        st.page_link(_PLAN, label=label, query_params=fields)
+
+
+@st.fragment
+def _screen(shown: Shown, likes: Preferences) -> None:
+    taken = st.session_state.get(_TAKEN, 0)
+    view = screen_view(shown, _here(shown), likes=likes, taken=taken)
+    show_screen(view, on_act=lambda: _on_act(shown))
+
+
+def _here(shown: Shown) -> At:
+    """Find where the room is: the address says it, so that a reload stands there again."""
+    return shown.near(At.parse(st.query_params.get(_AT, "")))
+
+
+@teachers_only
+def _on_act(shown: Shown) -> None:
+    """Go a step on or back, from the place that was seen when it was asked for."""
+    act, here = act_of(KEY), _here(shown)
+    number = act.get("n")
+    st.session_state[_TAKEN] = number if isinstance(number, int) else 0
+    step = {"on": shown.on, "back": shown.back}.get(str(act.get("act")))
+    if step and act.get("id") == str(here):
+        st.query_params[_AT] = str(step(here))
+
+
+require_teacher()
+_show()
