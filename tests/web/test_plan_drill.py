@@ -1,5 +1,8 @@
 """A drill planned as Streamlit runs it: chosen, looked through, changed, carried as text."""
 
+from dataclasses import replace
+from typing import cast
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -11,7 +14,10 @@ from trainer.classroom.ready import READY, ready_drill
 from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.kinds import Kind
 from trainer.quiz.link import read_link, write_link
+from trainer.store import UnavailableError
+from trainer.store.register import Kept, Register
 from trainer.web.planning.changes import CHANGES
+from trainer.web.service import Service, run_with
 
 __all__ = ["app"]
 
@@ -28,7 +34,8 @@ def at(app: AppTest, text: str) -> AppTest:
 
 def planned(app: AppTest) -> ClassDrill:
     """Read the drill from the address."""
-    return ClassDrill.parse(write_link(address(app)))
+    fields = {name: text for name, text in address(app).items() if name != "kept"}
+    return ClassDrill.parse(write_link(fields))
 
 
 def click(app: AppTest, key: str) -> AppTest:
@@ -171,3 +178,84 @@ def test_an_address_that_cannot_be_read_is_told_above_the_list(app: AppTest) -> 
 def test_show_me_takes_the_drill_along(app: AppTest) -> None:
     press(at(app, PAIRS), "Show me")
     assert view(app, "show")["context"] == "Pairs"
+
+
+def kept(service: Service) -> list[tuple[str, str]]:
+    return [(each.id, str(each.drill)) for each in service.register.drills()]
+
+
+def test_a_drill_is_kept_changed_and_kept_again(app: AppTest, service: Service) -> None:
+    press(at(app, PAIRS), "Keep this drill")
+    ((id_, text),) = kept(service)
+    assert (address(app)["kept"], text) == (id_, str(ClassDrill.parse(PAIRS)))
+    assert app.button(key="swap 0")
+    (done,) = (each for each in app.button if each.label == "Kept")
+    assert done.disabled
+    set_to(app, "text_input", "title", "Friday")
+    press(app, "Keep the changes")
+    assert kept(service) == [(id_, str(planned(app)))]
+    click(app, "swap 0")
+    press(app, "Keep as another")
+    assert [text.split("&")[0] for _, text in kept(service)] == ["title=Friday"] * 2
+    assert address(app)["kept"] != id_
+
+
+def test_what_is_kept_is_listed_opened_and_deleted_when_that_is_meant(
+    app: AppTest, service: Service
+) -> None:
+    drill = ClassDrill.parse(PAIRS)
+    service.register.keep_drill("a", drill)
+    opened(app, "plan_drill")
+    click(app, "doom a")
+    click(app, "spare a")
+    assert kept(service) == [("a", str(drill))]
+    click(app, "open a")
+    assert (planned(app), address(app)["kept"]) == (drill, "a")
+    at(app, "")
+    click(app, "doom a")
+    click(app, "delete a")
+    assert kept(service) == []
+    assert titles(app) == ["Plan a drill"]
+
+
+def test_what_was_kept_and_cannot_be_asked_any_more_is_told_and_can_be_deleted(
+    app: AppTest, service: Service
+) -> None:
+    run_with(replace(service, register=cast("Register", OldDrills(service.register))))
+    opened(app, "plan_drill")
+    assert "generator" in app.caption[len(READY)].value
+    assert not any(each.label == "Open" for each in app.button)
+
+
+def test_while_nothing_can_be_kept_the_drill_stays(app: AppTest, service: Service) -> None:
+    run_with(replace(service, register=cast("Register", HeldUp(service.register))))
+    press(at(app, PAIRS), "Keep this drill")
+    assert "nothing is lost" in warnings(app)[0]
+    assert planned(app) == ClassDrill.parse(PAIRS)
+    at(app, "")
+    click(app, "doom a")
+    click(app, "delete a")
+    assert "Not deleted yet" in warnings(app)[0]
+
+
+class OldDrills:
+    """A register that has kept a drill of another version of the dealing."""
+
+    def __init__(self, register: Register) -> None:
+        self._register = register
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._register, name)
+
+    def drills(self) -> tuple[Kept, ...]:
+        return (Kept("a", None, "title=Old&picked=0-9&seed=7&generator=1"),)
+
+
+class HeldUp(OldDrills):
+    """A register that cannot write just now."""
+
+    def keep_drill(self, *_: object) -> None:
+        raise UnavailableError("the disk is full")
+
+    def forget_drill(self, *_: object) -> None:
+        raise UnavailableError("the disk is full")

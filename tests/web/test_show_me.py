@@ -57,6 +57,12 @@ def test_it_begins_at_the_beginning(app: AppTest) -> None:
     assert "at=" not in links(app)["Back to the plan"]
 
 
+def test_back_at_the_plan_it_is_known_which_drill_is_kept(app: AppTest) -> None:
+    at(app, f"{PAIRS}&at=2.1&kept=a0")
+    assert screen(app)["id"] == "2.1"
+    assert links(app)["Back to the plan"].endswith("&kept=a0")
+
+
 def test_each_step_is_in_the_address(app: AppTest) -> None:
     at(app, PAIRS)
     step(app, act="on", id="1.0", n=1)

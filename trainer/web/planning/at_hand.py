@@ -9,6 +9,8 @@ from trainer.quiz.link import write_link
 from trainer.web.address import be_found_at
 from trainer.web.planning.changes import CHANGES
 
+# Beside the drill the address says under which id it is kept, if it is.
+KEPT: Final = "kept"
 _REFUSED: Final = "drill refused"
 
 
@@ -19,12 +21,28 @@ def planned() -> ClassDrill | None:
         ValueError: If it cannot be read, or asks something else here; the message quotes it.
     """
     fields = st.query_params.to_dict()
+    fields.pop(KEPT, "")
     return ClassDrill.parse(write_link(fields)) if fields else None
 
 
-def plan(drill: ClassDrill) -> None:
-    """Let this window plan a drill."""
-    be_found_at(drill.fields)
+def kept_as() -> str:
+    """Read from the address the id under which the drill is kept; empty where it is not."""
+    return st.query_params.get(KEPT, "")
+
+
+def plan(drill: ClassDrill, *, kept: str = "") -> None:
+    """Let this window plan a drill.
+
+    Args:
+        drill: The drill.
+        kept: The id under which it is kept; empty where it is not.
+    """
+    be_found_at(address_of(drill, kept))
+
+
+def address_of(drill: ClassDrill, kept: str) -> dict[str, str]:
+    """Write the fields of the address of a drill."""
+    return drill.fields | ({KEPT: kept} if kept else {})
 
 
 def change(name: str, value: object) -> None:
@@ -33,9 +51,9 @@ def change(name: str, value: object) -> None:
     if drill is None:  # in this window one has gone back meanwhile
         return
     try:
-        plan(CHANGES[name](drill, value))
+        plan(CHANGES[name](drill, value), kept=kept_as())
     except ValueError as refused:
-        refuse(str(refused))
+        refuse(f"Nothing is changed: {refused}")
 
 
 def refuse(why: str) -> None:

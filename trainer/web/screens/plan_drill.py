@@ -10,8 +10,17 @@ from trainer.classroom.ready import READY, ready_drill
 from trainer.teach.ideas import IDEAS
 from trainer.web.door.visitor import require_teacher
 from trainer.web.plain import plain
-from trainer.web.planning.at_hand import change, plan, planned, refuse, refused
+from trainer.web.planning.at_hand import (
+    address_of,
+    change,
+    kept_as,
+    plan,
+    planned,
+    refuse,
+    refused,
+)
 from trainer.web.planning.html import question_html, worked_html
+from trainer.web.planning.kept import list_kept, offer_to_keep
 from trainer.web.planning.more import choose_more
 from trainer.web.planning.words import drill_words, much_words
 from trainer.web.service import running
@@ -31,7 +40,7 @@ def _show() -> None:
         drill = planned()
     except ValueError as unread:
         drill = None
-        refuse(str(unread))
+        refuse(f"This drill cannot be read: {unread}")
     if drill:
         _preview(drill)
     else:
@@ -52,6 +61,7 @@ def _choose() -> None:
                 st.markdown(f"**{drill.title}**")
                 st.caption(much_words(drill))
             st.button("Preview", key=f"preview {key}", on_click=_open, args=(key,))
+    list_kept()
     _take_text()
 
 
@@ -68,8 +78,9 @@ def _preview(drill: ClassDrill) -> None:
     with st.container(key="offers", horizontal=True):
         for label, page in _OFFERS:
             if st.button(label, type="primary"):
-                st.switch_page(page, query_params=drill.fields)
+                st.switch_page(page, query_params=address_of(drill, kept_as()))
         st.button("Other cards", on_click=_deal_anew)
+        offer_to_keep(drill)
     with st.expander("More: title, how many, what is asked and how"):
         choose_more(drill)
     is_worth_shown = st.toggle("Show what each is worth", key="worth")
@@ -95,7 +106,7 @@ def _deal_anew() -> None:
 
 def _tell_refused() -> None:
     if why := refused():
-        st.warning(plain(f"Not taken: {why}."))
+        st.warning(plain(f"{why}."))
 
 
 def _give_text(drill: ClassDrill) -> None:
@@ -114,7 +125,7 @@ def _read() -> None:
     try:
         plan(ClassDrill.parse(st.session_state[_TYPED]))
     except ValueError as unread:
-        refuse(str(unread))
+        refuse(f"This drill cannot be read: {unread}")
 
 
 require_teacher()

@@ -11,6 +11,7 @@ from trainer.web.door.visitor import require_teacher, teachers_only
 from trainer.web.drill.component import act_of
 from trainer.web.likes import preferences_of
 from trainer.web.plain import plain
+from trainer.web.planning.at_hand import KEPT, address_of
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
 from trainer.web.showing.component import KEY, show_screen
@@ -26,6 +27,7 @@ _TAKEN: Final = "show taken"
 def _show() -> None:
     fields = st.query_params.to_dict()
     fields.pop(_AT, "")
+    kept = fields.pop(KEPT, "")
     if not fields:
         st.title("Show me")
         st.markdown("A drill on one screen, line by line. Choose one first.")
@@ -43,7 +45,7 @@ def _show() -> None:
     learner = seated()
     likes = preferences_of(running(), learner.id) if learner else Preferences()
     _screen(Shown(drill, likes.order), likes)
-    _to_plan(drill.fields, "Back to the plan")
+    _to_plan(address_of(drill, kept), "Back to the plan")
 
 
 def _to_plan(fields: dict[str, str], label: str) -> None:
