@@ -268,7 +268,8 @@ MOVING: Final = """() => {
 
 
 @pytest.mark.parametrize(
-    "name", ["show, spoken", "verdict, why not", "in a sprint", "choose", "learn, walked"]
+    "name",
+    ["show, spoken", "verdict, why not", "in a sprint", "choose", "learn, walked", "show, a line"],
 )
 def test_nothing_moves_where_the_system_asks_for_less_motion(page: Page) -> None:
     # Streamlit's own signs of loading are gone when all is there.
@@ -282,7 +283,14 @@ def test_nothing_moves_where_the_system_asks_for_less_motion(page: Page) -> None
 
 @pytest.mark.parametrize(
     "name",
-    ["show, total", "show, spoken", "verdict, right", "learn, walked", "learn, a hand to complete"],
+    [
+        "show, total",
+        "show, spoken",
+        "verdict, right",
+        "learn, walked",
+        "learn, a hand to complete",
+        "show, a line",
+    ],
 )
 def test_what_is_pressed_again_and_again_is_large_enough_for_a_thumb(
     name: str, served: Served, visit: Visit

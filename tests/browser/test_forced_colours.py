@@ -57,6 +57,7 @@ def look(page: Page, part: str) -> list[str]:
     [
         ("show, total", [".main", ".card"]),
         ("in a sprint", [".time-bar", ".time-bar i"]),
+        ("show, a line", [".main", ".card", ".newest", ".small"]),
         ("verdict, lines wrong", [".main", ".peg", ".hole", ".press[aria-pressed=true]", ".small"]),
         ("heard, called", [".saying[aria-pressed=true]", ".numbers .kind", ".field"]),
         ("learn, walked", [".main", ".card", ".press[aria-pressed=true]", ".small"]),
