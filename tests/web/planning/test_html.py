@@ -2,22 +2,22 @@
 
 import re
 
-from tests.web.showing.drills import HEARD, MIX, PAIRS
+from tests.web.showing.drills import HEARD, MIX, PAIRS, shown
 from trainer.classroom.drill import ClassDrill
-from trainer.house import House
 from trainer.quiz.question import Ask
 from trainer.teach.ideas import IDEAS
 from trainer.web.planning.html import question_html, worked_html
 from trainer.web.planning.words import much_words
+from trainer.web.showing.shown import Shown
 
 
 def listed(text: str, *, is_worth_shown: bool = False) -> list[str]:
-    drill = ClassDrill.parse(text)
+    drill = shown(text)
     return [
         question_html(
-            place + 1, drill.question(place), house=House(), is_worth_shown=is_worth_shown
+            place + 1, drill.hand(drill.drill.worked + place + 1), is_worth_shown=is_worth_shown
         )
-        for place in range(len(drill))
+        for place in range(len(drill.drill))
     ]
 
 
@@ -52,7 +52,7 @@ def test_a_play_is_told_with_its_count_and_what_is_held_if_that_is_all_one_sees(
     assert {Ask.CUT, Ask.OPEN, Ask.CLOSED} <= asks
     for place in range(len(drill)):
         question = drill.question(place)
-        html = question_html(1, question, house=House(), is_worth_shown=False)
+        html = question_html(1, Shown(drill).hand(place + 1), is_worth_shown=False)
         assert (">held<" in html) == (
             question.ask in {Ask.CLOSED, Ask.TURN} and question.held != ()
         )

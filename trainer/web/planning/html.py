@@ -4,28 +4,25 @@ from collections.abc import Sequence
 from html import escape
 
 from scenarios import Card, Cut, Show
-from trainer.house import House
 from trainer.quiz.question import Ask, Question
 from trainer.teach.example import Example
 from trainer.verdict.words import ask_words
-from trainer.web.showing.walked import walked
+from trainer.web.showing.walked import Walked
 from trainer.web.summary.missed import cards_html
 
 
-def question_html(number: int, question: Question, *, house: House, is_worth_shown: bool) -> str:
+def question_html(number: int, hand: Walked, *, is_worth_shown: bool) -> str:
     """Write a question as a line of a list.
 
     Args:
         number: Its number as people count, from 1 on.
-        question: The question.
-        house: What holds at the table.
+        hand: The question, as a room would walk through it.
         is_worth_shown: Whether it is seen what it is worth.
     """
-    walk = walked(question, house=house)
-    words = f"{walk.title}: {_asked(question)}"
-    worth = walk.total if is_worth_shown else ""
+    words = f"{hand.title}: {_asked(hand.question)}"
+    worth = hand.total if is_worth_shown else ""
     return (
-        f'<div class="mg-question"><span class="mg-number">{number}</span>{_table(question)}'
+        f'<div class="mg-question"><span class="mg-number">{number}</span>{_table(hand.question)}'
         f'<span class="mg-asked">{escape(words)}</span>'
         f'<span class="mg-worth">{escape(worth)}</span></div>'
     )

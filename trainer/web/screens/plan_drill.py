@@ -24,6 +24,7 @@ from trainer.web.planning.kept import list_kept, offer_to_keep
 from trainer.web.planning.more import choose_more
 from trainer.web.planning.words import drill_words, much_words
 from trainer.web.service import running
+from trainer.web.showing.shown import Shown
 
 _PLAN: Final = "screens/plan_drill.py"
 # What one can do with a drill: what its button says, and the page that takes its text.
@@ -87,17 +88,20 @@ def _preview(drill: ClassDrill) -> None:
     if drill.worked:
         st.caption("Worked through together first:")
         st.html(worked_html(IDEAS[drill.drill.settings.stage].hands[: drill.worked]))
+    _questions(drill, is_worth_shown=is_worth_shown)
+    _give_text(drill)
+    _take_text()
+
+
+def _questions(drill: ClassDrill, *, is_worth_shown: bool) -> None:
+    shown = Shown(drill)
     for place in range(len(drill)):
+        hand = shown.hand(drill.worked + place + 1)
         with st.container(
             key=f"question-{place}", horizontal=True, vertical_alignment="center", gap="small"
         ):
-            question = drill.question(place)
-            st.html(
-                question_html(place + 1, question, house=drill.house, is_worth_shown=is_worth_shown)
-            )
+            st.html(question_html(place + 1, hand, is_worth_shown=is_worth_shown))
             st.button("Swap", key=f"swap {place}", on_click=change, args=("swap", place))
-    _give_text(drill)
-    _take_text()
 
 
 def _deal_anew() -> None:
