@@ -66,10 +66,12 @@ def test_a_count_is_heard_first_and_asked_about_when_all_is_said() -> None:
     assert (first["next"], first["pegs"]) == ("Next line", "")
     assert (asked["ask"], asked["pegs"]) == ("Right, short or over?", "and peg 8")
     assert (asked["think"], asked["next"]) == ("Time to think", "Show the count")
-    # Then each line of the right count stands beside what was said for it.
+    # Then each line of the right count stands beside what was said for it, if that was another.
     assert right["said"] == []
-    assert right["lines"][0]["beside"] == "fifteen two"
-    assert right["told"].endswith("they said fifteen two")
+    assert right["lines"][0]["beside"] == ""
+    other = at(HEARD, 5, 5)
+    assert other["lines"][1]["beside"] == "and a run of three is five"
+    assert other["told"].endswith("they said and a run of three is five")
 
 
 def test_behind_the_last_hand_that_is_said() -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from scenarios import Rules, parse_cards
 from trainer.preferences import Preferences
+from trainer.verdict.lines import VerdictLine
 from trainer.verdict.words import card_words, counts_words, rules_words
 from trainer.web.drill.heard import pegs_words
 from trainer.web.drill.view import View, asked_briefly, heard_rows, line_view, rows_of
@@ -70,7 +71,7 @@ def _place(shown: Shown, at: At) -> str:
 def _hand_view(hand: Walked, step: int, rules: Rules) -> View:
     question, far = hand.question, _Far.of(hand, step)
     is_asked = far.said == len(hand.said)
-    lines = [line_view(line) | {"beside": line.beside} for line in hand.lines[: far.lines]]
+    lines = [_line(line) for line in hand.lines[: far.lines]]
     said = [{**each} for each in hand.said[: far.said]]
     is_counting = bool(lines) or far.is_told
     newest: Mapping[str, Any] = (lines or said or [{}])[-1]
@@ -81,7 +82,7 @@ def _hand_view(hand: Walked, step: int, rules: Rules) -> View:
         "counts": " ".join(filter(None, (counts_words(question), rules_words(question, rules)))),
         "rows": list(rows_of(question)),
         "heard": list(heard_rows(question)),
-        # Once the right count begins, each of its lines says what was said for it.
+        # Once the right count begins, each of its lines says what else was said for it.
         "said": [] if is_counting else said,
         "pegs": pegs_words(question.said) if question.said and is_asked else "",
         "think": _THINK if is_asked and not is_counting else "",
@@ -92,6 +93,11 @@ def _hand_view(hand: Walked, step: int, rules: Rules) -> View:
         "next": _next(hand, far),
         "told": _total_told(hand) if far.is_told else _line_told(newest),
     }
+
+
+def _line(line: VerdictLine) -> View:
+    """Write a line, and what was said for it where that is something else."""
+    return line_view(line) | {"beside": "" if line.beside == line.words else line.beside}
 
 
 def _next(hand: Walked, far: _Far) -> str:

@@ -13,6 +13,8 @@ const SHEETS = ["table", "cards", "play", "answers", "verdict", "keys", "walk", 
 // Those of a remote control are among them.
 const ON = new Set([" ", "Enter", "ArrowRight", "PageDown"]);
 const BACK = new Set(["Backspace", "ArrowLeft", "PageUp"]);
+// Lines beyond these are written smaller, so that all of them are seen at once.
+const MANY = 8;
 const screens = new WeakMap();
 
 export default function show({ parentElement, data, setTriggerValue }) {
@@ -113,6 +115,7 @@ function makeScreen(post) {
     after.replaceChildren(...(view.after ?? []).map((text) => el("p", { text })));
     const said = view.said?.length ? view.said : (view.lines ?? []);
     lines.replaceChildren(...said.map((line, at) => lineOf(line, at === said.length - 1)));
+    lines.classList.toggle("many", said.length > MANY);
     count.hidden = said.length === 0;
     lines.setAttribute("aria-label", view.said?.length ? "their count" : "the count");
     tell(pegs, view.said?.length ? view.pegs : "");
