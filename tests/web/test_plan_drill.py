@@ -259,3 +259,17 @@ class HeldUp(OldDrills):
 
     def forget_drill(self, *_: object) -> None:
         raise UnavailableError("the disk is full")
+
+
+@pytest.mark.parametrize("elsewhere", [{}, {"title": "Ours", "stage": "spite"}])
+@pytest.mark.parametrize("label", ["Keep this drill", "Other cards"])
+def test_where_one_has_gone_back_meanwhile_nothing_is_done(
+    app: AppTest, service: Service, elsewhere: dict[str, str], label: str
+) -> None:
+    at(app, PAIRS)
+    app.query_params.clear()
+    for name, value in elsewhere.items():
+        app.query_params[name] = value
+    press(app, label)
+    assert titles(app) == ["Plan a drill"]
+    assert (address(app), kept(service)) == (elsewhere, [])

@@ -25,6 +25,14 @@ def planned() -> ClassDrill | None:
     return ClassDrill.parse(write_link(fields)) if fields else None
 
 
+def still_planned() -> ClassDrill | None:
+    """Read the drill again when a button was pressed: one may have gone back meanwhile."""
+    try:
+        return planned()
+    except ValueError:
+        return None
+
+
 def kept_as() -> str:
     """Read from the address the id under which the drill is kept; empty where it is not."""
     return st.query_params.get(KEPT, "")
@@ -47,8 +55,8 @@ def address_of(drill: ClassDrill, kept: str) -> dict[str, str]:
 
 def change(name: str, value: object) -> None:
     """Choose one thing of the drill otherwise; what cannot be is told, and all stays as it is."""
-    drill = planned()
-    if drill is None:  # in this window one has gone back meanwhile
+    drill = still_planned()
+    if drill is None:
         return
     try:
         plan(CHANGES[name](drill, value), kept=kept_as())

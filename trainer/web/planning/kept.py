@@ -9,7 +9,7 @@ from trainer.classroom.drill import ClassDrill
 from trainer.store import UnavailableError
 from trainer.store.register import Kept
 from trainer.web.plain import plain
-from trainer.web.planning.at_hand import kept_as, plan, planned, refuse
+from trainer.web.planning.at_hand import kept_as, plan, refuse, still_planned
 from trainer.web.planning.words import much_words
 from trainer.web.service import running
 
@@ -72,8 +72,8 @@ def _doom(id_: str) -> None:
 
 def _keep(id_: str = "") -> None:
     """Keep the drill of the address, under its id or a new one."""
-    drill, service = planned(), running()
-    if drill is None:  # in this window one has gone back meanwhile
+    drill, service = still_planned(), running()
+    if drill is None:
         return
     kept = id_ or service.new_id()
     try:
