@@ -273,3 +273,17 @@ def test_where_one_has_gone_back_meanwhile_nothing_is_done(
     press(app, label)
     assert titles(app) == ["Plan a drill"]
     assert (address(app), kept(service)) == (elsewhere, [])
+
+
+def test_a_stranger_sees_nothing_and_no_click_of_theirs_does_anything(
+    app: AppTest, service: Service
+) -> None:
+    service.register.keep_drill("a", ClassDrill.parse(PAIRS))
+    opened(app, "plan_drill")
+    click(app, "doom a")
+    service.register.drop_keys(role="teacher")
+    click(app, "delete a")
+    assert titles(app) == ["This page is the teacher's"]
+    assert [id_ for id_, _ in kept(service)] == ["a"]
+    at(app, PAIRS)
+    assert (titles(app), rows(app)) == (["This page is the teacher's"], [])

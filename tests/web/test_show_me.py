@@ -103,3 +103,16 @@ def test_what_was_meant_for_another_step_changes_nothing(
 def test_cards_lie_as_whoever_shows_them_likes(app: AppTest, service: Service) -> None:
     service.log.prefer("ada", "level=counts&order=sorted")
     assert screen(at(app, MIX))["order"] == "sorted"
+
+
+def test_a_stranger_goes_no_step_on(app: AppTest, service: Service) -> None:
+    at(app, PAIRS)
+    service.register.drop_keys(role="teacher")
+    step(app, act="on", id="1.0", n=1)
+    assert "at" not in address(app)
+    assert titles(whole(app.run())) == ["This page is the teacher's"]
+
+
+def test_who_shows_it_need_not_learn_here(app: AppTest, service: Service) -> None:
+    service.log.forget("ada")
+    assert screen(at(app, PAIRS))["order"] == "dealt"

@@ -7,6 +7,7 @@ import streamlit as st
 from trainer.classroom.drill import ClassDrill
 from trainer.quiz.link import write_link
 from trainer.web.address import be_found_at
+from trainer.web.door.visitor import teachers_only
 from trainer.web.planning.changes import CHANGES
 
 # Beside the drill the address says under which id it is kept, if it is.
@@ -53,6 +54,7 @@ def address_of(drill: ClassDrill, kept: str) -> dict[str, str]:
     return drill.fields | ({KEPT: kept} if kept else {})
 
 
+@teachers_only
 def change(name: str, value: object) -> None:
     """Choose one thing of the drill otherwise; what cannot be is told, and all stays as it is."""
     drill = still_planned()

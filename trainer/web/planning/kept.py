@@ -8,6 +8,7 @@ from scenarios.cards import quoted
 from trainer.classroom.drill import ClassDrill
 from trainer.store import UnavailableError
 from trainer.store.register import Kept
+from trainer.web.door.visitor import teachers_only
 from trainer.web.plain import plain
 from trainer.web.planning.at_hand import kept_as, plan, refuse, still_planned
 from trainer.web.planning.words import much_words
@@ -62,6 +63,7 @@ def _acts(kept: Kept) -> None:
     st.button("Delete", key=f"doom {kept.id}", on_click=_doom, args=(kept.id,))
 
 
+@teachers_only
 def _open(drill: ClassDrill, id_: str) -> None:
     plan(drill, kept=id_)
 
@@ -70,6 +72,7 @@ def _doom(id_: str) -> None:
     st.session_state[_DOOMED] = id_
 
 
+@teachers_only
 def _keep(id_: str = "") -> None:
     """Keep the drill of the address, under its id or a new one."""
     drill, service = still_planned(), running()
@@ -84,6 +87,7 @@ def _keep(id_: str = "") -> None:
         plan(drill, kept=kept)
 
 
+@teachers_only
 def _forget(id_: str) -> None:
     _doom("")
     try:

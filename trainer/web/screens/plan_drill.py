@@ -8,7 +8,7 @@ import streamlit as st
 from trainer.classroom.drill import ClassDrill
 from trainer.classroom.ready import READY, ready_drill
 from trainer.teach.ideas import IDEAS
-from trainer.web.door.visitor import require_teacher
+from trainer.web.door.visitor import require_teacher, teachers_only
 from trainer.web.plain import plain
 from trainer.web.planning.at_hand import (
     address_of,
@@ -66,6 +66,7 @@ def _choose() -> None:
     _take_text()
 
 
+@teachers_only
 def _open(key: str) -> None:
     plan(ready_drill(key, running().new_seed()))
 
@@ -104,6 +105,7 @@ def _questions(drill: ClassDrill, *, is_worth_shown: bool) -> None:
             st.button("Swap", key=f"swap {place}", on_click=change, args=("swap", place))
 
 
+@teachers_only
 def _deal_anew() -> None:
     change("seed", running().new_seed())
 
@@ -125,6 +127,7 @@ def _take_text() -> None:
         st.form_submit_button("Take it", on_click=_read)
 
 
+@teachers_only
 def _read() -> None:
     try:
         plan(ClassDrill.parse(st.session_state[_TYPED]))
