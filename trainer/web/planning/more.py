@@ -6,7 +6,8 @@ from typing import Any, Final
 import streamlit as st
 
 from trainer.agreed import name_of
-from trainer.classroom.drill import CLOCKS, LONGEST_TITLE, ClassDrill, Pace, Told
+from trainer.classroom.drill import CLOCKS, ClassDrill, Pace, Told
+from trainer.classroom.named import LONGEST
 from trainer.house import HOUSES
 from trainer.quiz.heard_chosen import WORDS, Heard
 from trainer.quiz.kinds import Kind
@@ -43,7 +44,7 @@ def choose_more(drill: ClassDrill) -> None:
         "title",
         "Title",
         drill.title,
-        max_chars=LONGEST_TITLE,
+        max_chars=LONGEST,
     )
     _widget(
         st.number_input,
