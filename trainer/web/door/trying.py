@@ -3,13 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-import streamlit as st
-
-from trainer.web.shown import shown_cookies
+from trainer.web.shown import shown_address, shown_cookies
 
 # Streamlit gives it to every browser that it serves.
 _OF_A_BROWSER: Final = "_streamlit_xsrf"
-_HERE: Final = "127.0.0.1"
 
 
 def tried_by(cookies: Mapping[str, str], address: str) -> Mapping[str, str]:
@@ -19,5 +16,5 @@ def tried_by(cookies: Mapping[str, str], address: str) -> Mapping[str, str]:
 
 
 def tried_here() -> Mapping[str, str]:
-    """Say by whom something is tried in this window. No header is believed about the address."""
-    return tried_by(shown_cookies(), st.context.ip_address or _HERE)
+    """Say by whom something is tried in this window."""
+    return tried_by(shown_cookies(), shown_address())
