@@ -148,7 +148,7 @@ def _figures(each: Recent) -> Figures:
 
 
 def _told_of_rules(each: Recent) -> Mapping[Heading, Tally]:
-    evidence = each.came_out.evidence
+    evidence = each.evidence
     told = dict(evidence.headings)
     for skill, tally in evidence.tallies.items():
         told[skill.heading] = told.get(skill.heading, Tally()) + tally
