@@ -16,7 +16,8 @@ from sqlalchemy import Connection, bindparam, delete, exists, func, insert, sele
 
 from trainer.store.class_tables import ATTENDANCE, CLASSROOM, LESSON, LET_GO
 from trainer.store.entries import INSERTS
-from trainer.store.finding import in_parts, rows
+from trainer.store.finding import in_parts, not_there, rows
+from trainer.store.keepable import can_be_kept
 from trainer.store.rows import in_us, verified, with_digest
 from trainer.store.schema import ANSWER, BY_KIND, ENTRY, LEARNER, PRACTICE
 from trainer.store.standing import drop_fold
@@ -34,6 +35,12 @@ _PAST: Final = (
     .with_for_update(of=LESSON)
 )
 _HELD: Final = select(LEARNER.c.key).where(LEARNER.c.key == bindparam("of")).with_for_update()
+_SEAT: Final = (
+    select(ATTENDANCE.c.learner, ATTENDANCE.c.practice)
+    .join(LESSON, LESSON.c.key == ATTENDANCE.c.lesson)
+    .join(LEARNER, LEARNER.c.key == ATTENDANCE.c.learner)
+    .where(LESSON.c.id == bindparam("lesson"), LEARNER.c.id == bindparam("of"))
+)
 _IS_ANYTHING_LEFT: Final = select(
     exists().where(ENTRY.c.learner == bindparam("of"))
     | exists().where(ATTENDANCE.c.learner == bindparam("of"))
@@ -56,12 +63,32 @@ def forget_lessons(connection: Connection, lessons: Sequence[int]) -> None:
         for row in connection.execute(query.where(ATTENDANCE.c.lesson.in_(part))):
             gone[row.learner].add(row.practice)
     for learner in sorted(gone):
-        connection.execute(_HELD, {"of": learner})
-        _let_go(connection, learner, gone[learner])
-        if not connection.execute(_IS_ANYTHING_LEFT, {"of": learner}).scalar():
-            connection.execute(delete(LEARNER).where(LEARNER.c.key == learner))
+        _lose(connection, learner, gone[learner])
     for part in in_parts(lessons):
         connection.execute(delete(LESSON).where(LESSON.c.key.in_(part)))
+
+
+def leave_lesson(connection: Connection, lesson: str, learner: str) -> None:
+    """Delete that somebody takes part in a lesson, with all that they answered in it.
+
+    If they have nothing left then, and take part in no other lesson, the name goes too.
+
+    Raises:
+        NotThereError: If they do not take part in it.
+    """
+    known = can_be_kept(lesson) and can_be_kept(learner)
+    for seat in connection.execute(_SEAT, {"lesson": lesson, "of": learner}) if known else ():
+        _lose(connection, seat.learner, {seat.practice})
+        return
+    raise not_there("learner of this lesson", learner)
+
+
+def _lose(connection: Connection, learner: int, practices: Collection[int]) -> None:
+    """Let a learner lose practices, and their name with the last; given the keys of all."""
+    connection.execute(_HELD, {"of": learner})
+    _let_go(connection, learner, practices)
+    if not connection.execute(_IS_ANYTHING_LEFT, {"of": learner}).scalar():
+        connection.execute(delete(LEARNER).where(LEARNER.c.key == learner))
 
 
 def _let_go(connection: Connection, learner: int, practices: Collection[int]) -> None:

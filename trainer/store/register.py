@@ -103,6 +103,13 @@ class Register(Protocol):
         Of whoever has nothing left then, and was in no lesson since, the name goes too.
         """
 
+    def leave_lesson(self, lesson: str, learner: str) -> bool:
+        """Delete what somebody answered in a lesson, and that they took part in it.
+
+        The name of whoever has nothing left then goes too. As with `Log.forget` it is said whether
+        all of it is off the disk.
+        """
+
     def attend(self, attendance: Attendance, practice: Practice) -> Receipt[Practice]:
         """Let somebody take part in a lesson, once, with a practice of theirs for the answers.
 

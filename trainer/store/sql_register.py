@@ -107,6 +107,13 @@ class SqlRegister:
             self._transactions.clear_away()
         return len(past)
 
+    def leave_lesson(self, lesson: str, learner: str) -> bool:
+        """Delete what somebody answered in a lesson, and that they took part in it."""
+        with self._transactions.writing() as connection:
+            self._transactions.remove_copies()  # if this fails, nothing is done
+            letting_go.leave_lesson(connection, lesson, learner)
+        return self._transactions.clear_away()
+
     @again_if_outrun
     def attend(self, attendance: Attendance, practice: Practice) -> Receipt[Practice]:
         """Let somebody take part in a lesson, once, with a practice of theirs for the answers."""
