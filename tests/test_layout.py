@@ -50,6 +50,7 @@ TRAINER = [
 WEB = [
     {
         "address",
+        "boards",
         "focus",
         "handed",
         "held",
@@ -71,7 +72,7 @@ WEB = [
     {"drill"},
     {"attending"},
     {"choosing", "summary"},
-    {"mistakes", "settle", "showing"},
+    {"mistakes", "settle", "showing", "teaching"},
     {"planning"},
     {"screens"},
     {"script"},

@@ -23,6 +23,7 @@ PAGES: Final = (
     "me",
     "drill",
     "show",
+    "lesson",
     "nowhere",
 )
 NOWHERE: Final = PAGES[-1]

@@ -58,15 +58,17 @@ reached_from = {
     "class": "learners",
     "drill": "learners",
     "show": "learners",
+    "lesson": "learners",
 }
 # These need nobody who learns.
 for_class = st.Page(_HERE / "screens" / "for_class.py", title="For a class", url_path="class")
 door = st.Page(_HERE / "screens" / "door.py", title="The teacher's door", url_path="door")
+lesson = st.Page(_HERE / "screens" / "lesson.py", title="A lesson", url_path="lesson")
 reach = st.Page(_HERE / "screens" / "reach.py", title="It works", url_path="reach")
 join = st.Page(_HERE / "screens" / "join.py", title="Join the lesson", url_path="join")
 plan_drill = st.Page(_HERE / "screens" / "plan_drill.py", title="Plan a drill", url_path="drill")
 show_me = st.Page(_HERE / "screens" / "show_me.py", title="Show me", url_path="show")
-of_anybody = [for_class, door, reach, join, plan_drill, show_me]
+of_anybody = [for_class, lesson, door, reach, join, plan_drill, show_me]
 # These are a student's alone.
 my_lesson = st.Page(_HERE / "screens" / "joined.py", title="My lesson", url_path="my-lesson")
 me = st.Page(_HERE / "screens" / "me.py", title="What is kept of me", url_path="me")

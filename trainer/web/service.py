@@ -4,13 +4,15 @@ from collections.abc import Callable, MutableMapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import blake2b
-from secrets import randbelow, token_urlsafe
+from secrets import SystemRandom, randbelow, token_urlsafe
 
+from trainer.classroom.codes import new_code
 from trainer.classroom.keys import Role
 from trainer.classroom.knocks import Knocks
 from trainer.classroom.tries import Tries
 from trainer.quiz.drill import MOST_SEED
 from trainer.store import Database, Log, Register, Store, name_of
+from trainer.web.boards import Boards
 from trainer.web.room.room import Room
 from trainer.web.tickets import Tickets
 
@@ -39,6 +41,9 @@ class Service:
         knocks: Who wants a name in a lesson that somebody has.
         made_by: Of a link for another device, by the hash of its word, the hash of the key of the
             browser that made it.
+        new_code: A code for a lesson, which nobody can foresee.
+        knocks: Who wants a name in a lesson that somebody has.
+        boards: How the lessons go that are looked at.
     """
 
     log: Log
@@ -57,6 +62,9 @@ class Service:
     tries: Tries = field(default_factory=Tries)
     knocks: Knocks = field(default_factory=Knocks)
     made_by: MutableMapping[bytes, bytes] = field(default_factory=dict)
+    new_code: Callable[[], str] = lambda: new_code(SystemRandom())
+    knocks: Knocks = field(default_factory=Knocks)
+    boards: Boards = field(default_factory=Boards)
 
 
 def make_service(store: Store, database: Database) -> Service:

@@ -47,7 +47,7 @@ def _entry(question: Question, recent: Recent, *, likes: Preferences) -> str:
     why = f'<p class="mg-soft">{escape(told.why)}</p>' if told.why else ""
     return (
         f'<details><summary><span class="mg-number">{recent.answer.number + 1}</span>'
-        f'<span class="mg-name">{escape(title(question))}</span>{_table(question, likes.order)}'
+        f'<span class="mg-name">{escape(title(question))}</span>{table_html(question, likes.order)}'
         f'<span class="mg-said">{escape(said_words(recent.answer, told))}</span></summary>'
         f"<p>{escape(detail)}</p>{why}{count_html(lines)}</details>"
     )
@@ -63,8 +63,14 @@ def said_words(answer: Answer, told: Verdict) -> str:
     return f"you said {claimed}, it is worth {points}"
 
 
-def _table(question: Question, order: Order) -> str:
-    """Write the cards that it is about: a hand and its starter, or what was laid to the count."""
+def table_html(question: Question, order: Order, *, held: str = "you hold") -> str:
+    """Write the cards that it is about: a hand and its starter, or what was laid to the count.
+
+    Args:
+        question: The question.
+        order: How the cards of a hand lie.
+        held: What is said of the cards that somebody holds.
+    """
     match question.scenario:
         case Show(hand=hand, starter=starter):
             parts: Sequence[tuple[str, Sequence[Card]]] = [
@@ -74,8 +80,8 @@ def _table(question: Question, order: Order) -> str:
         case Cut(starter=starter):
             parts = [("starter", [starter])]
         case play:
-            held = hand_as_it_lies(question.held, order)
-            parts = [("this count", play.line), ("you hold", held)]
+            in_hand = hand_as_it_lies(question.held, order)
+            parts = [("this count", play.line), (held, in_hand)]
     return cards_html(parts)
 
 

@@ -1,0 +1,178 @@
+"""A lesson that goes on: its board, who knocks, and how it is led and closed."""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from tests.store.made import NOON
+from tests.store.schooled import member
+from tests.web.teaching.lessons import (
+    a_class,
+    a_lesson,
+    count_lesson,
+    move,
+    say,
+)
+from tests.web.teaching.pages import HANDS, LED, drawn, labels, opened, the_lesson, words
+from tests.web.test_screens import press, titles, whole
+from trainer.classroom.knocks import Knock, Nod
+from trainer.classroom.lesson import Lesson, Stage
+from trainer.web.drill.in_lesson import take_part
+from trainer.web.service import Service
+
+
+def test_the_board_tells_who_does_how_in_four_ways(app: AppTest, service: Service) -> None:
+    a_class(service)
+    lesson = a_lesson(service, HANDS)
+    count_lesson(service, lesson, ["Ada", "<b>Bo</b>"])
+    opened(app, of=lesson.id)
+    assert "C6E P34W" in drawn(app)
+    assert "2 people have joined" in words(app)
+    assert "&lt;b&gt;Bo&lt;/b&gt;" in drawn(app)
+    assert "<b>Bo" not in drawn(app)
+    (view,) = app.button_group
+    for name, head in (
+        ("By rule", "right when claimed"),
+        ("By question", "answered"),
+        ("Missed most", "missed by"),
+    ):
+        view.set_value(name).run()
+        assert head in drawn(whole(app))
+        (view,) = app.button_group
+
+
+def test_names_are_hidden_as_the_drill_says_and_as_the_teacher_likes(
+    app: AppTest, service: Service
+) -> None:
+    a_class(service)
+    lesson = a_lesson(service, replace(HANDS, is_named=False))
+    count_lesson(service, lesson, ["Ada", "Bo"])
+    opened(app, of=lesson.id)
+    assert "Bo" not in drawn(app)
+    (toggle,) = app.toggle
+    toggle.set_value(False).run()
+    assert "Bo" in drawn(whole(app))
+
+
+@pytest.mark.parametrize(("answer", "nod"), [("Yes", Nod.YES), ("No", Nod.NO)])
+def test_the_teacher_nods_to_whoever_wants_a_name_that_is_taken(
+    app: AppTest, service: Service, answer: str, nod: Nod
+) -> None:
+    a_class(service)
+    lesson = a_lesson(service, HANDS)
+    service.knocks.knock(Knock(id="phone", lesson=lesson.id, learner="ada", name="*Ada*", at=NOON))
+    opened(app, of=lesson.id)
+    assert "*Ada* again, on another device?" in words(app).replace("**", "", 1).replace("***", "*")
+    press(app, answer)
+    assert service.knocks.nod_to("phone", NOON) is nod
+    assert "again" not in words(app)
+
+
+def test_the_teacher_leads_and_the_room_s_answers_are_told(
+    app: AppTest, service: Service, clock: list[datetime]
+) -> None:
+    a_class(service)
+    lesson = a_lesson(service, LED)
+    count = take_part(service, lesson, service.register.add_member("owls", member("Bo")).stored.id)
+    opened(app, of=lesson.id)
+    assert "Question 1 of 3 · 0 of 1 have answered" in words(app)
+    assert "The room said" not in drawn(app)
+    say(service, count, form="total", text="0")
+    clock.append(NOON + timedelta(seconds=2))
+    press(app, "Show answers")
+    assert "1 of 1 have answered" in words(app)
+    assert the_lesson(service).stage is Stage.TOLD
+    assert "nothing" in drawn(app)
+    assert "The count" in drawn(app)
+    press(app, "Next question")
+    assert the_lesson(service).number == 1
+    assert "Question 2 of 3" in words(app)
+    press(app, "Show answers")
+    press(app, "Next question")
+    press(app, "Show answers")
+    assert "That was the last question" in words(app)
+    assert "Next question" not in labels(app)
+
+
+def test_another_window_s_step_is_not_taken_twice(app: AppTest, service: Service) -> None:
+    a_class(service)
+    lesson = a_lesson(service, LED)
+    opened(app, of=lesson.id)
+    told = move(service, lesson, Lesson.tell)
+    move(service, told, lambda one: one.next(NOON))
+    press(app, "Show answers")
+    assert (the_lesson(service).number, the_lesson(service).stage) == (1, Stage.ASKED)
+
+
+def test_a_clock_counts_down_and_then_tells(
+    app: AppTest, service: Service, clock: list[datetime]
+) -> None:
+    a_class(service)
+    lesson = a_lesson(service, replace(LED, clock_s=60))
+    opened(app, of=lesson.id)
+    assert "1:00" in words(app)
+    clock.append(NOON + timedelta(seconds=50.5))
+    app.run()
+    assert "0:10" in words(app)
+    clock.append(NOON + timedelta(seconds=60))
+    app.run()
+    assert "Nobody answered." in drawn(app)
+    assert "Next question" in labels(app)
+
+
+def test_a_lesson_is_closed_when_it_is_meant(app: AppTest, service: Service) -> None:
+    a_class(service)
+    lesson = a_lesson(service, HANDS)
+    count_lesson(service, lesson, ["Ada", "Bo"])
+    opened(app, of=lesson.id)
+    press(app, "Close the lesson")
+    assert "1 person still counts. Nobody can join" in words(app)
+    press(app, "No, leave it")
+    assert the_lesson(service).is_open
+    press(app, "Close the lesson")
+    press(app, "Close it")
+    assert not the_lesson(service).is_open
+    assert [each.value for each in app.header][:2] == ["By student", "By rule"]
+
+
+def test_a_lesson_that_is_deleted_meanwhile_cannot_be_closed(
+    app: AppTest, service: Service
+) -> None:
+    a_class(service)
+    lesson = a_lesson(service, HANDS)
+    opened(app, of=lesson.id)
+    press(app, "Close the lesson")
+    assert "All are done." in words(app)
+    service.register.forget_class("owls")
+    press(app, "Close it")
+    assert titles(app) == ["No such lesson"]
+    assert "That lesson is deleted." in words(app)
+
+
+@pytest.mark.parametrize("label", ["Show answers", "Close the lesson"])
+def test_whose_key_is_taken_back_can_do_nothing_any_more(
+    app: AppTest, service: Service, key: bytes, label: str
+) -> None:
+    a_class(service)
+    lesson = a_lesson(service, LED)
+    opened(app, of=lesson.id)
+    if label == "Close the lesson":
+        press(app, label)
+        label = "Close it"
+    service.register.drop_keys(hashed=key)
+    press(app, label)
+    assert titles(app) == ["This page is the teacher's"]
+    assert the_lesson(service) == lesson
+    assert "C6E" not in drawn(app)
+
+
+def test_a_stranger_sees_nothing_of_a_lesson(app: AppTest, service: Service, key: bytes) -> None:
+    a_class(service)
+    lesson = a_lesson(service, HANDS)
+    service.register.drop_keys(hashed=key)
+    opened(app, of=lesson.id)
+    assert titles(app) == ["This page is the teacher's"]
+    assert HANDS.title not in words(app)
+    assert "C6E" not in drawn(app)

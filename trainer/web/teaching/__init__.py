@@ -1,0 +1,1 @@
+"""Classes and their lessons, as the teacher sees them."""

@@ -1,0 +1,76 @@
+"""What the teacher does with a lesson: started, moved, closed, and nodded to at its door."""
+
+from collections.abc import Callable
+from typing import Final
+
+from trainer.classroom.drill import ClassDrill
+from trainer.classroom.lesson import Classroom, Lesson
+from trainer.store import NotThereError, Outcome
+from trainer.web.service import Service
+
+FIRST_CLASS: Final = "My class"
+# Of codes there are so many that one is hardly ever taken.
+_TRIES: Final = 20
+
+Step = Callable[[Lesson], Lesson]
+
+
+def start_lesson(service: Service, drill: ClassDrill, *, id_: str, classroom: str = "") -> Lesson:
+    """Start a lesson, once: again with the same id it is the one that was started.
+
+    Args:
+        service: What the app has.
+        drill: What is counted.
+        id_: The id of the lesson.
+        classroom: The id of the class; without one it is a first class, made if it is not there.
+
+    Raises:
+        NotThereError: If the class is not there any more.
+    """
+    of, now = classroom or first_class(service).id, service.now()
+    for _ in range(_TRIES):
+        lesson = Lesson(
+            id=id_,
+            classroom=of,
+            drill=drill,
+            code=service.new_code(),
+            started=now,
+            asked=now,
+        )
+        receipt = service.register.start_lesson(lesson)
+        if receipt.outcome is not Outcome.TAKEN:
+            return receipt.stored
+    raise RuntimeError(f"{_TRIES} codes that were drawn are all taken")
+
+
+def first_class(service: Service) -> Classroom:
+    """Find the class that nobody has to make, or make it."""
+    made = Classroom(id=service.new_id(), name=FIRST_CLASS, created=service.now())
+    return service.register.add_class(made).stored
+
+
+def step(service: Service, seen: Lesson, step_of: Step) -> bool:
+    """Take a step in a lesson, unless another window took one before; say if it is there.
+
+    Args:
+        service: What the app has.
+        seen: The lesson, as it was when the button was drawn.
+        step_of: Makes the lesson as it is after the step.
+    """
+    after = step_of(seen)
+    try:
+        if after != seen:
+            service.register.move_lesson(after, instead_of=seen)
+    except NotThereError:
+        return False
+    return True
+
+
+def close(service: Service, lesson: str) -> bool:
+    """Close a lesson, wherever it is; say whether it is there."""
+    while there := service.register.lesson(lesson):
+        if not there.is_open:
+            return True
+        # Whoever takes a step meanwhile comes first, and then it is closed behind that.
+        step(service, there, lambda seen: seen.close(service.now()))
+    return False

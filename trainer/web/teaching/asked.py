@@ -1,0 +1,162 @@
+"""The question that the teacher leads through, on the big screen: asked, and then told."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from html import escape
+from math import ceil
+from typing import Final
+
+from scenarios import Play
+from trainer.classroom.board import said_by_all
+from trainer.classroom.lesson import Lesson
+from trainer.house import House
+from trainer.miscounts.said import SaidCount
+from trainer.progress.recent import Recent
+from trainer.quiz.asked import ANY_FIFTEEN, score_asked
+from trainer.quiz.question import Ask, Question
+from trainer.quiz.turn import TurnMarking
+from trainer.spoken import cards_as_said
+from trainer.verdict.lines import VerdictLine, said_lines, turn_lines
+from trainer.verdict.words import (
+    as_sentence,
+    ask_words,
+    counts_words,
+    heard,
+    rank_words,
+    rules_words,
+    title,
+)
+from trainer.web.progress.marks import share_bar
+from trainer.web.summary.missed import count_html, table_html
+from trainer.web.teaching.drawn import HELD
+
+# Of the room's answers as many as are read from the back.
+_MOST_SAID: Final = 8
+
+
+def question_html(question: Question, house: House) -> str:
+    """Write a question large: its cards, what was heard, and what is asked; nothing of its count.
+
+    Args:
+        question: The question.
+        house: What holds at the table.
+    """
+    # Before a room it is nobody's.
+    named = title(question).replace("Your hand", "The hand")
+    counts = (counts_words(question), rules_words(question, house.rules))
+    heard_lines = "".join(f"<li>{escape(as_sentence(each))}</li>" for each in heard(question))
+    told = f'<ol class="mg-heard">{heard_lines}</ol>' if heard_lines else ""
+    said = _said_html(question, question.said) if question.said else ""
+    return (
+        f'<div class="mg-asks"><p class="mg-soft">{escape(named)}</p>'
+        f"{table_html(question, 'dealt', held=HELD)}"
+        f"{told}{said}"
+        f'<p class="mg-ask">{escape(ask_words(question))}</p>'
+        f'<p class="mg-soft">{escape(" ".join(filter(None, counts)))}</p></div>'
+    )
+
+
+def _said_html(question: Question, said: SaidCount) -> str:
+    in_play = isinstance(question.scenario, Play)
+    lines = (
+        VerdictLine(
+            mark="plain",
+            words=each.words,
+            cards=cards_as_said(each, in_play=in_play),
+            running=each.running,
+        )
+        for each in said.spoken
+    )
+    return (
+        f'<p class="mg-soft">They count, and peg {said.points or "nothing"}:</p>'
+        f'<div class="mg-misses mg-counted">{count_html(lines)}</div>'
+    )
+
+
+def count_of(question: Question, house: House) -> tuple[Sequence[VerdictLine], str]:
+    """Write the count of a question line by line, and what it comes to."""
+    if question.ask is Ask.TURN:
+        play, fitting = question.scenario, question.fitting
+        count = sum(card.pips for card in play.line) if isinstance(play, Play) else 0
+        lines = turn_lines(TurnMarking(question.held, fitting, fitting), count)
+        words = rank_words(card.rank for card in fitting)
+        return lines, f"What fits: {words}" if fitting else "Nothing fits: go"
+    score = score_asked(question.scenario.score(house.rules), question.asked)
+    lines = said_lines(score, house=house, in_play=isinstance(question.scenario, Play))
+    if question.said is not None:
+        return lines, _called(score.points - question.said.points)
+    if ANY_FIFTEEN in question.asked:
+        return lines, "Any one of them will do" if score.points else "There is none"
+    return lines, points_words(score.points)
+
+
+def _called(missing: int) -> str:
+    if not missing:
+        return "They counted right"
+    return f"They counted {abs(missing)} too {'few' if missing > 0 else 'many'}"
+
+
+def points_words(points: int) -> str:
+    """Say how many points that are.
+
+    >>> [points_words(points) for points in (0, 1, 12)]
+    ['Nothing', '1 point', '12 points']
+    """
+    if not points:
+        return "Nothing"
+    return f"{points} point{'' if points == 1 else 's'}"
+
+
+def told_html(question: Question, house: House, answers: Sequence[Recent]) -> str:
+    """Write what the room said, and the count line by line.
+
+    Args:
+        question: The question.
+        house: What holds at the table.
+        answers: What the room answered.
+    """
+    lines, total = count_of(question, house)
+    return (
+        f'<div class="mg-tells"><section><h3>The count</h3>'
+        f'<div class="mg-misses mg-counted">{count_html(lines)}</div>'
+        f'<p class="mg-ask">{escape(total)}</p></section>'
+        f"<section><h3>The room said</h3>{_room_html(answers)}</section></div>"
+    )
+
+
+def _room_html(answers: Sequence[Recent]) -> str:
+    said = said_by_all(answers)
+    if not said:
+        return '<p class="mg-soft">Nobody answered.</p>'
+    right = dict(said_by_all(each for each in answers if each.came_out.result.is_right))
+    rows = "".join(
+        f"<li><b>{escape(said_words(text))}</b>{share_bar(many / said[0][1])}"
+        f"<span>{many}{' ✓ right' if text in right else ''}</span></li>"
+        for text, many in said[:_MOST_SAID]
+    )
+    others = sum(many for _, many in said[_MOST_SAID:])
+    more = f'<p class="mg-soft">and {others} said something else</p>' if others else ""
+    return f'<ul class="mg-room">{rows}</ul>{more}'
+
+
+def said_words(text: str) -> str:
+    """Write an answer of the room as it is said.
+
+    >>> said_words("12"), said_words("0"), said_words("over 2")
+    ('12', 'nothing', 'over 2')
+    """
+    return "nothing" if text == "0" else text
+
+
+def clock_words(lesson: Lesson, now: datetime) -> str:
+    """Say how long the question can be answered yet; empty where no clock runs.
+
+    Args:
+        lesson: The lesson.
+        now: The time.
+    """
+    ends = lesson.ends()
+    if ends is None or lesson.is_told(now):
+        return ""
+    left = ceil((ends - now).total_seconds())
+    return f"{left // 60}:{left % 60:02}"

@@ -1,0 +1,106 @@
+"""A lesson before it starts: what is counted, by which class, and one button."""
+
+from typing import Final
+
+import streamlit as st
+
+from trainer.classroom.drill import ClassDrill, Pace, Told
+from trainer.classroom.ready import READY, ready_drill
+from trainer.store import NotThereError
+from trainer.web.plain import plain
+from trainer.web.service import running
+from trainer.web.teaching.acting import FIRST_CLASS, start_lesson
+from trainer.web.teaching.allowed import teachers_only
+from trainer.web.teaching.words import lesson_words, many_words
+from trainer.web.telling import tell_next
+
+LESSON: Final = "screens/lesson.py"
+OF: Final = "of"
+# The id that the next lesson gets, so that two clicks start one.
+_NEXT: Final = "id of the next lesson"
+_CLASS: Final = "class of the next lesson"
+
+
+def choose_drill(zone: str) -> None:
+    """Offer the drills that are ready, each started with one click, and lead to open lessons."""
+    _lead_to_open(zone)
+    st.markdown("Everybody counts the same hands. Choose what, and the lesson begins.")
+    _choose_class()
+    for key in READY:
+        drill = ready_drill(key, 0)
+        with st.container(key=f"ready-{key}", horizontal=True, vertical_alignment="center"):
+            with st.container(gap=None):
+                st.markdown(f"**{plain(drill.title)}**")
+                st.caption(drill_words(drill))
+            st.button("Start", key=f"start {key}", on_click=_start_ready, args=(key, _next_id()))
+
+
+def offer_drill(drill: ClassDrill) -> None:
+    """Offer to start a lesson of a drill."""
+    st.markdown(f"**{plain(drill.title)}**")
+    st.caption(drill_words(drill))
+    _choose_class()
+    st.button("Start the lesson", type="primary", on_click=_start, args=(drill, _next_id()))
+
+
+def forget_next() -> None:
+    """Let the next lesson be another one than that which was started."""
+    st.session_state.pop(_NEXT, None)
+
+
+def drill_words(drill: ClassDrill) -> str:
+    """Say how a drill goes: how many questions, at whose pace, and when one is told.
+
+    >>> drill_words(ready_drill("pairs", 7))
+    '10 questions, each at their own pace, told after each.'
+    """
+    pace = "you lead" if drill.pace is Pace.LED else "each at their own pace"
+    told = "told after each" if drill.told is Told.EACH else "told at the end"
+    clock = f", {drill.clock_s} seconds each" if drill.clock_s else ""
+    return f"{many_words(len(drill), 'question')}{clock}, {pace}, {told}."
+
+
+def _lead_to_open(zone: str) -> None:
+    register = running().register
+    for classroom in register.classes():
+        for lesson in register.lessons(classroom.id):
+            if lesson.is_open:
+                with st.container(key=f"own-{lesson.id}"):
+                    label = f"Go on: {lesson_words(lesson, zone)}"
+                    st.page_link(LESSON, label=plain(label), query_params={OF: lesson.id})
+
+
+def _choose_class() -> None:
+    """Ask which class it is, if there are several; without any, one is made."""
+    names = {each.id: plain(each.name) for each in running().register.classes()}
+    if len(names) > 1:
+        if st.session_state.get(_CLASS) not in names:
+            st.session_state[_CLASS] = next(reversed(names))
+        st.selectbox("Class", names, format_func=names.__getitem__, key=_CLASS)
+        return
+    st.session_state[_CLASS] = next(iter(names), "")
+    st.caption(f"Class: {next(iter(names.values()), FIRST_CLASS)}")
+
+
+def _next_id() -> str:
+    return str(st.session_state.setdefault(_NEXT, running().new_id()))
+
+
+@teachers_only
+def _start_ready(key: str, id_: str) -> None:
+    _begin(ready_drill(key, running().new_seed()), id_)
+
+
+@teachers_only
+def _start(drill: ClassDrill, id_: str) -> None:
+    _begin(drill, id_)
+
+
+def _begin(drill: ClassDrill, id_: str) -> None:
+    classroom = st.session_state.get(_CLASS, "")
+    try:
+        lesson = start_lesson(running(), drill, id_=id_, classroom=classroom)
+    except NotThereError:
+        tell_next("That class is deleted; choose another.")
+        return
+    st.query_params.from_dict({OF: lesson.id})

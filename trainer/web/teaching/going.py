@@ -1,0 +1,148 @@
+"""A lesson that is open: its code, who knocks, the question that is led through, and the board."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import streamlit as st
+
+from trainer.classroom.lesson import Lesson
+from trainer.web.boards import Live
+from trainer.web.plain import plain
+from trainer.web.service import running
+from trainer.web.teaching.acting import close, step
+from trainer.web.teaching.allowed import is_teacher, teachers_only
+from trainer.web.teaching.asked import clock_words, question_html, told_html
+from trainer.web.teaching.drawn import (
+    missed_html,
+    people_html,
+    questions_html,
+    rules_html,
+    total_words,
+)
+from trainer.web.teaching.once_more import ask_once_more
+from trainer.web.teaching.reached import show_way_in
+from trainer.web.teaching.words import many_words
+from trainer.web.telling import tell_next
+
+_VIEW: Final = "view of the board"
+_HIDDEN: Final = "names are hidden"
+_PEOPLE: Final = "By person"
+_MISSED: Final = "Missed most"
+_TELLS: Final = (
+    "This tells what scores. Keep it from the big screen while some of them still count."
+)
+
+
+def show_open(lesson: Lesson) -> None:
+    """Show a lesson that is open, anew every two seconds."""
+    show_way_in(lesson.code)
+    _tick(lesson.id)
+    _close(lesson)
+
+
+@st.fragment(run_every="2s")
+def _tick(id_: str) -> None:
+    service = running()
+    lesson = service.register.lesson(id_)
+    if lesson is None or not lesson.is_open or not is_teacher():
+        # What is to be seen then is the whole page's business.
+        st.rerun()
+    live = service.boards.look(service.register, lesson, service.now())
+    joined = many_words(len(live.joined), "person has joined", "people have joined")
+    st.markdown(f"**{joined}.** {plain(total_words(live.board.total))}")
+    _nods(lesson)
+    if lesson.is_led:
+        _lead(lesson, live)
+    _board(lesson, live)
+
+
+def _nods(lesson: Lesson) -> None:
+    """Ask who knocks whether they are who they say they are."""
+    service = running()
+    for knock in service.knocks.waiting(lesson.id, service.now()):
+        with st.container(key=f"knock-{knock.id}", horizontal=True, vertical_alignment="center"):
+            st.markdown(f"**{plain(knock.name)}** again, on another device?")
+            st.button("Yes", key=f"yes to {knock.id}", on_click=_nod, args=(knock.id, True))
+            st.button("No", key=f"no to {knock.id}", on_click=_nod, args=(knock.id, False))
+
+
+@teachers_only
+def _nod(knock: str, is_yes: bool) -> None:  # noqa: FBT001  Streamlit hands it on by its place
+    knocks, now = running().knocks, running().now()
+    (knocks.allow if is_yes else knocks.refuse)(knock, now)
+
+
+def _lead(lesson: Lesson, live: Live) -> None:
+    now, drill = running().now(), lesson.drill
+    is_told, question = lesson.is_told(now), drill.question(lesson.number)
+    answers = live.to_question(lesson.number)
+    with st.container(key="led", border=True):
+        answered = f"{len(answers)} of {len(live.joined)} have answered"
+        clock = clock_words(lesson, now)
+        st.markdown(
+            " · ".join(
+                filter(None, [f"Question {lesson.number + 1} of {len(drill)}", answered, clock])
+            )
+        )
+        st.html(question_html(question, drill.house))
+        if is_told:
+            st.html(told_html(question, drill.house, answers))
+        is_last = lesson.number + 1 == len(drill)
+        if not is_told:
+            st.button("Show answers", type="primary", on_click=_tell, args=(lesson,))
+        elif is_last:
+            st.caption("That was the last question. Close the lesson below.")
+        else:
+            st.button("Next question", type="primary", on_click=_next, args=(lesson,))
+
+
+@teachers_only
+def _tell(seen: Lesson) -> None:
+    step(running(), seen, Lesson.tell)
+
+
+@teachers_only
+def _next(seen: Lesson) -> None:
+    service = running()
+    step(service, seen, lambda lesson: lesson.next(service.now()))
+
+
+def _board(lesson: Lesson, live: Live) -> None:
+    views: Mapping[str, Callable[[], str]] = {
+        _PEOPLE: lambda: people_html(live.board, lesson=lesson.id, is_named=not hidden),
+        "By rule": lambda: rules_html(live.board),
+        "By question": lambda: questions_html(live.board, lesson.drill),
+        _MISSED: lambda: missed_html(live.board),
+    }
+    with st.container(key="board"):
+        with st.container(horizontal=True, vertical_alignment="center"):
+            view = st.segmented_control(
+                "The board", [*views], default=_PEOPLE, required=True, key=_VIEW
+            )
+            hidden = st.toggle("Hide names", value=not lesson.drill.is_named, key=_HIDDEN)
+        st.html(views[view or _PEOPLE]())
+        if view == _MISSED:
+            st.caption(_TELLS)
+
+
+def _close(lesson: Lesson) -> None:
+    def still_counting() -> str:
+        service = running()
+        live = service.boards.look(service.register, lesson, service.now())
+        at = [each for each in live.joined if each.number < len(lesson.drill)]
+        still = many_words(len(at), "person still counts", "people still count")
+        return f"{still if at else 'All are done'}. Nobody can join or answer any more then."
+
+    ask_once_more(
+        "Close the lesson",
+        key="close",
+        sentence=still_counting,
+        yes="Close it",
+        act=lambda: _close_it(lesson),
+    )
+
+
+def _close_it(lesson: Lesson) -> None:
+    running().boards.forget(lesson.id)
+    if not close(running(), lesson.id):
+        tell_next("That lesson is deleted.")

@@ -1,0 +1,113 @@
+"""A lesson that is closed: how it went, its sheets, the same drill before, and who is taken out."""
+
+from typing import Final
+
+import streamlit as st
+
+from trainer.classroom.lesson import Lesson
+from trainer.days import day_of
+from trainer.store import NotThereError
+from trainer.web.boards import Live
+from trainer.web.plain import plain
+from trainer.web.service import running
+from trainer.web.teaching.begin import LESSON
+from trainer.web.teaching.drawn import (
+    lessons_html,
+    missed_html,
+    people_html,
+    questions_html,
+    rules_html,
+    total_words,
+)
+from trainer.web.teaching.once_more import ask_once_more
+from trainer.web.teaching.sheets import offer_lesson
+from trainer.web.teaching.words import many_words
+from trainer.web.telling import tell_next
+from trainer.web.wording import day_words
+
+_WHO: Final = "who is taken out"
+_HIDDEN: Final = "names are hidden in the report"
+
+
+def show_report(lesson: Lesson, zone: str) -> None:
+    """Show what is left of a lesson."""
+    service = running()
+    live = service.boards.look(service.register, lesson, service.now())
+    board = live.board
+    day = day_words(day_of(lesson.started, zone))
+    people = many_words(len(live.joined), "person took part", "people took part")
+    st.markdown(f"{day}. {people}. {plain(total_words(board.total))}")
+    offer_lesson(service, lesson, zone, key=lesson.id)
+    hidden = st.toggle("Hide names", value=not lesson.drill.is_named, key=_HIDDEN)
+    st.header("By student")
+    st.html(people_html(board, lesson=lesson.id, is_named=not hidden))
+    st.header("By rule")
+    st.html(rules_html(board))
+    st.header("By question")
+    st.html(questions_html(board, lesson.drill))
+    st.header("Missed most")
+    st.html(missed_html(board))
+    _again(lesson, zone)
+    _take_out(lesson, live)
+
+
+def _again(lesson: Lesson, zone: str) -> None:
+    st.header("Run it again")
+    st.markdown("The same text asks the same questions, today or next year.")
+    st.code(str(lesson.drill), language=None, wrap_lines=True)
+    with st.container(key="own"):
+        label = "Start a lesson of it, and compare"
+        st.page_link(LESSON, label=label, query_params=lesson.drill.fields)
+    service = running()
+    same = [
+        each
+        for each in service.register.lessons(lesson.classroom)
+        if str(each.drill) == str(lesson.drill)
+    ]
+    if len(same) > 1:
+        lives = [service.boards.look(service.register, each, service.now()) for each in same]
+        st.html(
+            lessons_html(
+                [
+                    (_when(each, lesson, zone), len(live.joined), live.board.total)
+                    for each, live in zip(same, lives, strict=True)
+                ]
+            )
+        )
+
+
+def _when(each: Lesson, here: Lesson, zone: str) -> str:
+    day = day_words(day_of(each.started, zone))
+    return f"{day}, this one" if each == here else day
+
+
+def _take_out(lesson: Lesson, live: Live) -> None:
+    if not live.joined:
+        return
+    st.header("Take somebody out")
+    st.markdown("What they answered in this lesson is deleted.")
+    names = {each.learner.id: each.learner.name for each in live.joined}
+    if st.session_state.get(_WHO) not in names:
+        st.session_state.pop(_WHO, None)
+    who = st.selectbox("Who", names, format_func=lambda id_: plain(names[id_]), key=_WHO)
+    answers = sum(learner == who for learner, _ in live.answers)
+    ask_once_more(
+        "Take them out",
+        key="take out",
+        sentence=lambda: (
+            f"{names[who]} and {many_words(answers, 'answer')} go from this lesson for good."
+        ),
+        yes="Take them out for good",
+        act=lambda: _leave(lesson, who, names[who]),
+    )
+
+
+def _leave(lesson: Lesson, learner: str, name: str) -> None:
+    service = running()
+    try:
+        service.register.leave_lesson(lesson.id, learner)
+    except NotThereError:
+        return
+    finally:
+        service.boards.forget(lesson.id)
+    tell_next(f"{name} is taken out of this lesson.")

@@ -1,0 +1,38 @@
+"""Words for classes and lessons."""
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from trainer.classroom.codes import code_words
+from trainer.classroom.lesson import Classroom, Lesson
+from trainer.days import day_of
+from trainer.web.wording import day_words
+
+# So long before a lesson goes it is said that it will.
+WARNED: Final = timedelta(days=7)
+
+
+def many_words(many: int, one: str, more: str = "") -> str:
+    """Say how many there are of something.
+
+    >>> many_words(1, "answer"), many_words(3, "answer"), many_words(2, "person", "people")
+    ('1 answer', '3 answers', '2 people')
+    """
+    return f"{many:,} {one if many == 1 else more or f'{one}s'}"
+
+
+def lesson_words(lesson: Lesson, zone: str) -> str:
+    """Say of what a lesson was, when, and whether it is open still."""
+    day = day_words(day_of(lesson.started, zone))
+    state = f"open, {code_words(lesson.code)}" if lesson.is_open else "closed"
+    return f"{lesson.drill.title}, {day} ({state})"
+
+
+def goes(lesson: Lesson, classroom: Classroom) -> datetime:
+    """Say when a lesson is kept no longer: so many days after it was closed, or started."""
+    return (lesson.closed or lesson.started) + timedelta(days=classroom.kept_days)
+
+
+def file_words(what: str, lesson: Lesson, zone: str) -> str:
+    """Name the file of a lesson's sheet, by nothing that anybody typed."""
+    return f"muggins-{what}-{day_of(lesson.started, zone)}.csv"
