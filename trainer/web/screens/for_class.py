@@ -6,6 +6,7 @@ from typing import Final
 import streamlit as st
 
 from trainer.classroom.keys import hashed_key
+from trainer.preferences import Preferences
 from trainer.web.door.handing import let_in, let_out
 from trainer.web.door.passphrase import LONGEST, SHORTEST, choose, fits, new_setup
 from trainer.web.door.plainly import warn_if_read
@@ -15,7 +16,9 @@ from trainer.web.room.addresses import Address, reachable
 from trainer.web.room.picture import link_html
 from trainer.web.service import running
 from trainer.web.shown import shown_cookies
+from trainer.web.teaching.classes import classes_here
 from trainer.web.telling import tell, tell_next
+from trainer.web.zone import zone_here
 
 _PLAN: Final = "screens/plan_drill.py"
 _STYLE: Final = Path(__file__).parent.parent / "room" / "room.css"
@@ -178,6 +181,9 @@ def _for_class() -> None:
         _opened()
     else:
         _closed()
+    with st.container(key="own-lesson"):
+        st.page_link("screens/lesson.py", label="Start a lesson")
+    classes_here(zone_here(Preferences()))
     _other_devices()
     st.divider()
     st.button("Leave the teacher's door", on_click=_leave)
