@@ -42,7 +42,6 @@ class Service:
         made_by: Of a link for another device, by the hash of its word, the hash of the key of the
             browser that made it.
         new_code: A code for a lesson, which nobody can foresee.
-        knocks: Who wants a name in a lesson that somebody has.
         boards: How the lessons go that are looked at.
     """
 
@@ -63,7 +62,6 @@ class Service:
     knocks: Knocks = field(default_factory=Knocks)
     made_by: MutableMapping[bytes, bytes] = field(default_factory=dict)
     new_code: Callable[[], str] = lambda: new_code(SystemRandom())
-    knocks: Knocks = field(default_factory=Knocks)
     boards: Boards = field(default_factory=Boards)
 
 

@@ -5,7 +5,8 @@ from typing import Final
 
 import streamlit as st
 
-from trainer.classroom.lesson import KEEPABLE, LONGEST_CLASS, Classroom, Lesson
+from trainer.classroom.lesson import KEEPABLE, Classroom, Lesson
+from trainer.classroom.named import LONGEST
 from trainer.days import day_of
 from trainer.names import plain_name
 from trainer.store import NotThereError, Outcome
@@ -175,7 +176,7 @@ def _forget(classroom: Classroom) -> None:
 
 def _add() -> None:
     with st.form("a class", border=False):
-        st.text_input("Another class", key=_NAME, max_chars=LONGEST_CLASS, autocomplete="off")
+        st.text_input("Another class", key=_NAME, max_chars=LONGEST, autocomplete="off")
         st.form_submit_button("Add it", on_click=_add_it)
 
 
@@ -186,7 +187,7 @@ def _add_it() -> None:
         name = plain_name(st.session_state[_NAME])
         made = Classroom(id=service.new_id(), name=name, created=service.now())
     except ValueError:
-        tell_next(f"Type a name of 1 to {LONGEST_CLASS} characters.", at=_HERE)
+        tell_next(f"Type a name of 1 to {LONGEST} characters.", at=_HERE)
         return
     if service.register.add_class(made).outcome is Outcome.TAKEN:
         tell_next(f"{name} is there already.", at=_HERE)
