@@ -283,14 +283,7 @@ def test_nothing_moves_where_the_system_asks_for_less_motion(page: Page) -> None
 
 @pytest.mark.parametrize(
     "name",
-    [
-        "show, total",
-        "show, spoken",
-        "verdict, right",
-        "learn, walked",
-        "learn, a hand to complete",
-        "show, a line",
-    ],
+    ["show, total", "show, spoken", "verdict, right", "learn, walked", "learn, a hand to complete"],
 )
 def test_what_is_pressed_again_and_again_is_large_enough_for_a_thumb(
     name: str, served: Served, visit: Visit

@@ -97,6 +97,13 @@ def test_a_tap_goes_on_and_a_button_goes_back(screen: Callable[..., Page]) -> No
     main(page).locator(".felt").tap()
     stands_at(page, At(5, 1))
     expect(main(page).get_by_role("list", name="their count")).to_be_visible()
+    # Large enough for a thumb.
+    sides = (
+        main(page)
+        .get_by_role("button")
+        .evaluate_all("all => all.flatMap((each) => [each.offsetWidth, each.offsetHeight])")
+    )
+    assert min(sides) >= 44
     main(page).get_by_role("button", name="Next line").tap()
     stands_at(page, At(5, 2))
     main(page).get_by_role("button", name="Back").tap()
