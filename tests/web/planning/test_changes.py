@@ -24,7 +24,7 @@ def scenarios(drill: ClassDrill) -> list[str]:
 
 
 def test_a_title_is_of_one_line() -> None:
-    assert changed(MIX, title="  Friday \n club ").title == "Friday club"
+    assert changed(MIX, title="  Friday \n club\u202e ").title == "Friday club"
 
 
 def test_more_questions_follow_those_there_are_and_fewer_are_the_first() -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from trainer.classroom.drill import ClassDrill, Pace
 from trainer.classroom.ready import WORKED
 from trainer.house import HOUSES
+from trainer.names import plain_name
 from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.kinds import Dealt, Kind
 from trainer.quiz.length import ENDLESS
@@ -76,7 +77,7 @@ def _with(name: str) -> Change:
 
 # Each thing that can be chosen, by its name on the page.
 CHANGES: Final[Mapping[str, Change]] = {
-    "title": lambda drill, title: replace(drill, title=" ".join(title.split())),
+    "title": lambda drill, title: replace(drill, title=plain_name(title)),
     "questions": with_questions,
     "stage": with_stage,
     "kinds": with_kinds,
