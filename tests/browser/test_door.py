@@ -147,6 +147,8 @@ def test_a_passphrase_is_chosen_at_the_laptop_and_others_go_out(
     teacher.reload()
     teacher.get_by_text("Choose another passphrase").click()
     type_passphrase(teacher, "double run of four", "Choose it")
+    # The page is loaded anew once it was chosen, with a key of its own.
+    expect(teacher.get_by_label("Passphrase", exact=True)).to_have_count(0)
     heading(teacher, "For a class")
     press(page, "Close the room")
     heading(page, "This page is the teacher's")
