@@ -1,5 +1,6 @@
 """The app as a whole: Streamlit, with layers and routes of our own around it."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -19,12 +20,13 @@ from trainer.web.drill.component import TABLE, TABLE_PATH
 from trainer.web.look.chosen import BEFORE
 from trainer.web.plain import plain
 from trainer.web.seat.route import seat_route
+from trainer.web.server.clearing import a_day, let_lessons_go
 from trainer.web.server.compressed import Compressed, KeptForGood
 from trainer.web.server.headers import Guard, inline_scripts, policy
 from trainer.web.server.limits import Limits
 from trainer.web.server.options import OPTIONS, not_in_force
 from trainer.web.server.own_page import SERVED_AT_ROOT, OwnPage, with_script
-from trainer.web.service import Service, run_with
+from trainer.web.service import Service, run_with, running
 from trainer.web.warming import warm_up_later
 
 _SCRIPT: Final = Path(__file__).parent.parent / "script.py"
@@ -87,4 +89,6 @@ def _set_options() -> None:
 @asynccontextmanager
 async def _lifespan(_: st.App) -> AsyncIterator[None]:
     warm_up_later()
+    clearing = asyncio.create_task(let_lessons_go(running(), wait=a_day))
     yield
+    clearing.cancel()
