@@ -9,6 +9,7 @@ from trainer.classroom.drill import ClassDrill
 from trainer.preferences import Preferences
 from trainer.quiz.link import write_link
 from trainer.web.plain import plain
+from trainer.web.planning.at_hand import KEPT
 from trainer.web.service import running
 from trainer.web.teaching.allowed import require_teacher
 from trainer.web.teaching.begin import LESSON, OF, choose_drill, forget_next, offer_drill
@@ -30,6 +31,8 @@ def _show(zone: str) -> None:
     for style in _STYLES:
         st.html(style)
     fields = st.query_params.to_dict()
+    # Under what a drill is kept is nothing to whoever counts it.
+    fields.pop(KEPT, "")
     if OF in fields:
         _lesson(fields[OF], zone)
     elif fields:

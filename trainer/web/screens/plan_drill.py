@@ -28,7 +28,10 @@ from trainer.web.showing.shown import Shown
 
 _PLAN: Final = "screens/plan_drill.py"
 # What one can do with a drill: what its button says, and the page that takes its text.
-_OFFERS: Final = (("Show me", "screens/show_me.py"),)
+_OFFERS: Final = (
+    ("Show me", "screens/show_me.py"),
+    ("Start a lesson", "screens/lesson.py"),
+)
 _WEB: Final = Path(__file__).parent.parent
 _STYLES: Final = (_WEB / "summary" / "summary.css", _WEB / "planning" / "planning.css")
 _TYPED: Final = "drill typed"

@@ -12,21 +12,19 @@ from trainer.classroom.lesson import Lesson
 from trainer.house import House
 from trainer.miscounts.said import SaidCount
 from trainer.progress.recent import Recent
-from trainer.quiz.asked import ANY_FIFTEEN, score_asked
-from trainer.quiz.question import Ask, Question
-from trainer.quiz.turn import TurnMarking
+from trainer.quiz.question import Question
 from trainer.spoken import cards_as_said
-from trainer.verdict.lines import VerdictLine, said_lines, turn_lines
+from trainer.verdict.lines import VerdictLine
 from trainer.verdict.words import (
     as_sentence,
     ask_words,
     counts_words,
     heard,
-    rank_words,
     rules_words,
     title,
 )
 from trainer.web.progress.marks import share_bar
+from trainer.web.showing.walked import walked
 from trainer.web.summary.missed import count_html, table_html
 from trainer.web.teaching.drawn import HELD
 
@@ -73,40 +71,6 @@ def _said_html(question: Question, said: SaidCount) -> str:
     )
 
 
-def count_of(question: Question, house: House) -> tuple[Sequence[VerdictLine], str]:
-    """Write the count of a question line by line, and what it comes to."""
-    if question.ask is Ask.TURN:
-        play, fitting = question.scenario, question.fitting
-        count = sum(card.pips for card in play.line) if isinstance(play, Play) else 0
-        lines = turn_lines(TurnMarking(question.held, fitting, fitting), count)
-        words = rank_words(card.rank for card in fitting)
-        return lines, f"What fits: {words}" if fitting else "Nothing fits: go"
-    score = score_asked(question.scenario.score(house.rules), question.asked)
-    lines = said_lines(score, house=house, in_play=isinstance(question.scenario, Play))
-    if question.said is not None:
-        return lines, _called(score.points - question.said.points)
-    if ANY_FIFTEEN in question.asked:
-        return lines, "Any one of them will do" if score.points else "There is none"
-    return lines, points_words(score.points)
-
-
-def _called(missing: int) -> str:
-    if not missing:
-        return "They counted right"
-    return f"They counted {abs(missing)} too {'few' if missing > 0 else 'many'}"
-
-
-def points_words(points: int) -> str:
-    """Say how many points that are.
-
-    >>> [points_words(points) for points in (0, 1, 12)]
-    ['Nothing', '1 point', '12 points']
-    """
-    if not points:
-        return "Nothing"
-    return f"{points} point{'' if points == 1 else 's'}"
-
-
 def told_html(question: Question, house: House, answers: Sequence[Recent]) -> str:
     """Write what the room said, and the count line by line.
 
@@ -115,11 +79,12 @@ def told_html(question: Question, house: House, answers: Sequence[Recent]) -> st
         house: What holds at the table.
         answers: What the room answered.
     """
-    lines, total = count_of(question, house)
+    walk = walked(question, house=house)
+    after = "".join(f'<p class="mg-soft">{escape(each)}</p>' for each in walk.after)
     return (
         f'<div class="mg-tells"><section><h3>The count</h3>'
-        f'<div class="mg-misses mg-counted">{count_html(lines)}</div>'
-        f'<p class="mg-ask">{escape(total)}</p></section>'
+        f'<div class="mg-misses mg-counted">{count_html(walk.lines)}</div>'
+        f'<p class="mg-ask">{escape(walk.total)}</p>{after}</section>'
         f"<section><h3>The room said</h3>{_room_html(answers)}</section></div>"
     )
 

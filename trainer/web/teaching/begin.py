@@ -8,10 +8,11 @@ from trainer.classroom.drill import ClassDrill, Pace, Told
 from trainer.classroom.ready import READY, ready_drill
 from trainer.store import NotThereError
 from trainer.web.plain import plain
+from trainer.web.planning.words import drill_words, much_words
 from trainer.web.service import running
 from trainer.web.teaching.acting import FIRST_CLASS, start_lesson
 from trainer.web.teaching.allowed import teachers_only
-from trainer.web.teaching.words import lesson_words, many_words
+from trainer.web.teaching.words import lesson_words
 from trainer.web.telling import tell_next
 
 LESSON: Final = "screens/lesson.py"
@@ -31,14 +32,14 @@ def choose_drill(zone: str) -> None:
         with st.container(key=f"ready-{key}", horizontal=True, vertical_alignment="center"):
             with st.container(gap=None):
                 st.markdown(f"**{plain(drill.title)}**")
-                st.caption(drill_words(drill))
+                st.caption(much_words(drill))
             st.button("Start", key=f"start {key}", on_click=_start_ready, args=(key, _next_id()))
 
 
 def offer_drill(drill: ClassDrill) -> None:
     """Offer to start a lesson of a drill."""
     st.markdown(f"**{plain(drill.title)}**")
-    st.caption(drill_words(drill))
+    st.caption(f"{plain(drill_words(drill))} {pace_words(drill)}")
     _choose_class()
     st.button("Start the lesson", type="primary", on_click=_start, args=(drill, _next_id()))
 
@@ -48,16 +49,16 @@ def forget_next() -> None:
     st.session_state.pop(_NEXT, None)
 
 
-def drill_words(drill: ClassDrill) -> str:
-    """Say how a drill goes: how many questions, at whose pace, and when one is told.
+def pace_words(drill: ClassDrill) -> str:
+    """Say how a drill goes: at whose pace, and when one is told.
 
-    >>> drill_words(ready_drill("pairs", 7))
-    '10 questions, each at their own pace, told after each.'
+    >>> pace_words(ready_drill("pairs", 7))
+    'Each at their own pace, told after each question.'
     """
-    pace = "you lead" if drill.pace is Pace.LED else "each at their own pace"
-    told = "told after each" if drill.told is Told.EACH else "told at the end"
-    clock = f", {drill.clock_s} seconds each" if drill.clock_s else ""
-    return f"{many_words(len(drill), 'question')}{clock}, {pace}, {told}."
+    pace = "You lead" if drill.pace is Pace.LED else "Each at their own pace"
+    clock = f", {drill.clock_s} seconds for a question" if drill.clock_s else ""
+    told = "after each question" if drill.told is Told.EACH else "at the end"
+    return f"{pace}{clock}, told {told}."
 
 
 def _lead_to_open(zone: str) -> None:
