@@ -5,6 +5,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.lesson_scenes import LESSON_SCENES
 from tests.browser.roomed import Roomed, come_in, open_room
 from tests.browser.watched import Visit
 
@@ -53,4 +54,5 @@ CLASS_SCENES: Final[Mapping[str, Callable[..., Page]]] = {
     "door, another device": _setup,
     "reach": _anybodys("reach", "It works"),
     "in the room": _anybodys("", "Muggins"),
+    **LESSON_SCENES,
 }

@@ -85,9 +85,12 @@ def count_lesson(service: Service, lesson: Lesson, names: list[str], *, seed: in
     rng = Random(seed)
     for place, name in enumerate(names):
         practice = take_part(service, lesson, add_member(service, lesson.classroom, name).id)
-        for _ in range(max(0, len(lesson.drill) - place)):
+        many = max(0, len(lesson.drill) - place)
+        # Where the teacher leads, all but the last answer the first question.
+        for _ in range(min(many, 1) if lesson.is_led else many):
             _say_something(service, practice, rng)
-            go_on(service, practice)
+            if not lesson.is_led:
+                go_on(service, practice)
 
 
 def _say_something(service: Service, practice: Practice, rng: Random) -> None:

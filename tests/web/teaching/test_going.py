@@ -34,9 +34,9 @@ def test_the_board_tells_who_does_how_in_four_ways(app: AppTest, service: Servic
     assert "<b>Bo" not in drawn(app)
     (view,) = app.button_group
     for name, head in (
-        ("By rule", "right when claimed"),
-        ("By question", "answered"),
-        ("Missed most", "missed by"),
+        ("Rules", "right when claimed"),
+        ("Questions", "answered"),
+        ("Missed", "missed by"),
     ):
         view.set_value(name).run()
         assert head in drawn(whole(app))

@@ -76,7 +76,7 @@ def _open(classroom: Classroom, zone: str) -> None:
         members, lessons = register.members(classroom.id), register.lessons(classroom.id)
     except NotThereError:
         return
-    st.subheader("Lessons")
+    st.subheader("Lessons", anchor=False)
     if not lessons:
         st.caption("None yet.")
     with st.container(key=f"own-{classroom.id}", gap=None):
@@ -84,11 +84,11 @@ def _open(classroom: Classroom, zone: str) -> None:
             label = plain(lesson_words(lesson, zone))
             st.page_link(LESSON, label=label, query_params={OF: lesson.id})
     _keep(classroom, lessons, zone)
-    st.subheader("People")
+    st.subheader("People", anchor=False)
     st.markdown(plain(", ".join(each.name for each in members)) or "Nobody has joined yet.")
     if members:
         _delete_one(classroom, {each.id: each.name for each in members})
-    st.subheader("Export, then delete")
+    st.subheader("Export, then delete", anchor=False)
     offer_class(running(), classroom, zone)
     ask_once_more(
         "Delete this class whole",

@@ -11,7 +11,6 @@ from typing import Final
 
 from trainer.classroom.board import Board, Figures, Missed, Person
 from trainer.classroom.drill import ClassDrill
-from trainer.progress.words import name_in_list
 from trainer.skills import Heading, Tally
 from trainer.verdict.words import combination_words, title
 from trainer.web.progress.marks import NONE, share_bar
@@ -97,7 +96,7 @@ def rules_html(board: Board) -> str:
 
 def _rule(heading: Heading, tally: Tally) -> Sequence[str]:
     return (
-        escape(name_in_list(heading).capitalize()),
+        escape(heading.value),
         _share(tally.found, tally.there),
         f"{tally.right} of {tally.claimed}" if tally.claimed else NONE,
         str(tally.lost) if tally.there else NONE,

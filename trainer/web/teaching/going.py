@@ -26,8 +26,8 @@ from trainer.web.telling import tell_next
 
 _VIEW: Final = "view of the board"
 _HIDDEN: Final = "names are hidden"
-_PEOPLE: Final = "By person"
-_MISSED: Final = "Missed most"
+_PEOPLE: Final = "People"
+_MISSED: Final = "Missed"
 _TELLS: Final = (
     "This tells what scores. Keep it from the big screen while some of them still count."
 )
@@ -35,7 +35,7 @@ _TELLS: Final = (
 
 def show_open(lesson: Lesson) -> None:
     """Show a lesson that is open, anew every two seconds."""
-    show_way_in(lesson.code)
+    show_way_in(lesson.code, is_led=lesson.is_led)
     _tick(lesson.id)
     _close(lesson)
 
@@ -110,8 +110,8 @@ def _next(seen: Lesson) -> None:
 def _board(lesson: Lesson, live: Live) -> None:
     views: Mapping[str, Callable[[], str]] = {
         _PEOPLE: lambda: people_html(live.board, lesson=lesson.id, is_named=not hidden),
-        "By rule": lambda: rules_html(live.board),
-        "By question": lambda: questions_html(live.board, lesson.drill),
+        "Rules": lambda: rules_html(live.board),
+        "Questions": lambda: questions_html(live.board, lesson.drill),
         _MISSED: lambda: missed_html(live.board),
     }
     with st.container(key="board"):
