@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.lesson_scenes import LESSON_SCENES
 from tests.browser.roomed import Roomed, come_in, open_room
+from tests.browser.student_scenes import STUDENT_SCENES
 from tests.browser.watched import Visit
 
 
@@ -55,4 +56,5 @@ CLASS_SCENES: Final[Mapping[str, Callable[..., Page]]] = {
     "reach": _anybodys("reach", "It works"),
     "in the room": _anybodys("", "Muggins"),
     **LESSON_SCENES,
+    **STUDENT_SCENES,
 }
