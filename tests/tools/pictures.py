@@ -1,10 +1,13 @@
-"""Take the pictures of the README: a verdict, a question on a phone, and progress.
+"""Take the pictures of the README: of one who learns, and of a class.
 
 python -m tests.tools.pictures
 """
 
+import re
 import sys
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from PIL import Image
@@ -12,6 +15,8 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from scenarios import GENERATOR
 from tests.browser.conftest import ARGUMENTS, NO_BROWSER, chromium
+from tests.browser.lesson_scenes import HANDS, lesson_of_twelve
+from tests.browser.roomed import Roomed, open_room
 from tests.browser.scenes import SCENES, set_scene
 from tests.browser.served import ROOT, Served, trainer
 from tests.browser.table import right_text
@@ -41,6 +46,12 @@ def main() -> None:
         take_verdict(browser, served)
         take_phone(browser, served)
         take_progress(browser, served)
+        take_heard(browser, served)
+        take_race(browser, served)
+        browser.close()
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        take_class(browser, Roomed(Path(folder, "muggins.db")))
         browser.close()
 
 
@@ -74,6 +85,42 @@ def take_progress(browser: Browser, served: Served) -> None:
     with served.opened(role="writer") as log:
         link = set_scene(SCENES["progress"], make_service(log, served.database), learner)
     save(window(browser, served, learner, link, viewport={"width": 800, "height": 900}), "progress")
+
+
+def take_heard(browser: Browser, served: Served) -> None:
+    """Take a count of the other side's, in which a fifteen was called that it missed."""
+    learner = served.add_learner("level=counts", name="Kit")
+    with served.opened(role="writer") as log:
+        service = make_service(log, served.database)
+        link = set_scene(SCENES["verdict of a call, short"], service, learner)
+    save(window(browser, served, learner, link, viewport={"width": 800, "height": 744}), "heard")
+
+
+def take_race(browser: Browser, served: Served) -> None:
+    """Take a race on a phone, some counts on."""
+    learner = served.add_learner("level=counts", name="Lou")
+    with served.opened(role="writer") as log:
+        service = make_service(log, served.database)
+        link = set_scene(SCENES["in a race"], service, learner)
+    phone = {"viewport": {"width": 390, "height": 720}, "has_touch": True, "is_mobile": True}
+    save(window(browser, served, learner, link, **phone), "race")
+
+
+def take_class(browser: Browser, served: Roomed) -> None:
+    """Take the board of a lesson that twelve count, and the page on which one joins."""
+    lesson = lesson_of_twelve(served, HANDS, lambda *_: None)
+    teacher = browser.new_context(viewport={"width": 1100, "height": 900}).new_page()
+    teacher.goto(served.door)
+    teacher.goto(f"{served.address}/class")
+    open_room(teacher)
+    teacher.goto(f"{served.address}/lesson?of={lesson.id}")
+    expect(teacher.get_by_text("wholly right", exact=True).first).to_be_visible()
+    save(teacher, "lesson")
+    phone = browser.new_context(viewport={"width": 390, "height": 520}, has_touch=True).new_page()
+    phone.goto(f"{served.from_room}/join?code={lesson.code}")
+    expect(phone.get_by_role("button", name=re.compile("^Join as"))).to_be_visible()
+    save(phone, "join")
+    served.kill()
 
 
 def window(
