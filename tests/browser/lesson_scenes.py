@@ -68,7 +68,7 @@ def _scene(
 def _start(program: Roomed, visit: Visit, **options: object) -> Page:
     lesson_of_twelve(program, HANDS, _nothing)
     page = come_in(visit(program, **options), program)
-    page.get_by_role("link", name="Start a lesson").click()
+    page.get_by_role("button", name="Start a lesson").click()
     expect(page.get_by_role("heading", name="Start a lesson")).to_be_visible()
     expect(page.get_by_text("A bit of everything", exact=True)).to_be_visible()
     return page

@@ -20,6 +20,7 @@ from trainer.web.teaching.classes import classes_here
 from trainer.web.telling import tell, tell_next
 from trainer.web.zone import zone_here
 
+_LESSON: Final = "screens/lesson.py"
 _PLAN: Final = "screens/plan_drill.py"
 _STYLE: Final = Path(__file__).parent.parent / "room" / "room.css"
 _ROOM: Final = "room"
@@ -174,15 +175,16 @@ def _for_class() -> None:
     require_teacher()
     st.html(_STYLE)
     st.title("For a class")
-    with st.container(key="own"):
-        st.page_link(_PLAN, label="Plan a drill, or show one on a screen")
+    with st.container(horizontal=True):
+        if st.button("Start a lesson", type="primary"):
+            st.switch_page(_LESSON)
+        if st.button("Plan a drill, or show one on a screen"):
+            st.switch_page(_PLAN)
     tell(_ROOM)
     if running().room.is_open:
         _opened()
     else:
         _closed()
-    with st.container(key="own-lesson"):
-        st.page_link("screens/lesson.py", label="Start a lesson")
     classes_here(zone_here(Preferences()))
     _other_devices()
     st.divider()
