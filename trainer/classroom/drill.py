@@ -97,7 +97,7 @@ class ClassDrill:
 
     def question(self, number: int) -> Question:
         """Return the question at a number, from 0 on."""
-        return self.drill.question(number)
+        return self.drill.question(number, rules=self.house.rules)
 
     def swap(self, number: int) -> "ClassDrill":
         """Ask another question in place of one, which nobody has seen in this drill."""

@@ -1,7 +1,8 @@
 """A drill: settings and a seed, and the questions that follow from them, one after the other.
 
-The question at a number is a function of the drill and the number alone. So it needs no store to
-be found again, and a link asks everybody the same.
+What lies there at a number is a function of the drill and the number alone. So it needs no store to
+be found again, and a link asks everybody the same; what the other side says of it follows from the
+rules of the house as well.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,7 +10,16 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from scenarios import GENERATOR, catalogue, deal_cut, deal_play, deal_show, parse_scenario
+from scenarios import (
+    ACC,
+    GENERATOR,
+    Rules,
+    catalogue,
+    deal_cut,
+    deal_play,
+    deal_show,
+    parse_scenario,
+)
 from scenarios.cards import quoted
 from scenarios.scenario import Scenario
 from trainer.called import Called
@@ -22,6 +32,13 @@ from trainer.quiz.in_turn import ask_in_turn
 from trainer.quiz.kinds import TURNS, Dealt, Kind
 from trainer.quiz.length import Race
 from trainer.quiz.link import read_link, write_link
+from trainer.quiz.mixes import (
+    AS_THEY_FALL,
+    QUESTIONS_OF_A_STRETCH,
+    STRETCHES,
+    TOPICS,
+    WEIGHTS,
+)
 from trainer.quiz.picked import number_at
 from trainer.quiz.question import Ask, Question, questions_about
 from trainer.quiz.settings import Settings
@@ -33,83 +50,6 @@ from trainer.record import Answer, Practice
 MOST_SEED: Final = 10**9
 _MOST_DIGITS: Final = 10
 _NUMBERS: Final = ("seed", "generator")
-
-# What follows decides what a seed asks, as the dealing does: with a change here GENERATOR goes up.
-#
-# What comes up in a balanced mix: as often as each other within a kind. An empty filter stands for
-# what comes as it falls, a hand kept from six; it is there more than once, since most hands are so.
-_TOPICS: Final[Mapping[Kind, Sequence[str]]] = {
-    Kind.HAND: (
-        *[""] * 8,
-        "fifteen of two",
-        "fifteen of three",
-        "fifteen of four",
-        "fifteen behind a fifteen",
-        "pair royal",
-        "double pair royal",
-        "run of three",
-        "run of four",
-        "run of five",
-        "double run of three",
-        "double run of four",
-        "triple run",
-        "double double run",
-        "flush of four",
-        "flush of five",
-        "starter as the fourth suit",
-        "nobs",
-        "wrong jack",
-        "starter jack",
-        "nothing",
-    ),
-    Kind.CRIB: (
-        *[""] * 4,
-        "flush",
-        "crib flush trap",
-        "nobs",
-        "double run",
-        "pair royal",
-        "nothing",
-    ),
-    Kind.CUT: ("heels", "nothing"),
-    Kind.PLAY: (*[""] * 8, *[TURNS] * 10, *catalogue.play_filters),
-}
-# Where cards come as they fall, one in three plays asks whose turn it is.
-_AS_THEY_FALL: Final[Mapping[Kind, Sequence[str]]] = {
-    Kind.HAND: ("",),
-    Kind.CRIB: ("",),
-    Kind.CUT: ("",),
-    Kind.PLAY: ("", "", TURNS),
-}
-# What comes up on the gentle way, stretch by stretch, before all that is in the mix: hands with
-# one thing in them, then with two or none, then some of each kind.
-_STRETCHES: Final[Sequence[Mapping[Kind, Sequence[str]]]] = (
-    {
-        Kind.HAND: (
-            "fifteen of two + points<=2",
-            "pair + points<=2",
-            "run of three + points<=3",
-        )
-    },
-    {
-        Kind.HAND: (
-            "fifteen of two + points<=4",
-            "pair + points<=4",
-            "run of three + points<=5",
-            "nobs + points<=3",
-            "nothing",
-        )
-    },
-    {
-        Kind.HAND: ("points<=8",),
-        Kind.CRIB: ("points<=4",),
-        Kind.CUT: _TOPICS[Kind.CUT],
-        Kind.PLAY: ("fifteen", "thirty-one", "pair", "run", "go", "last card", "nothing"),
-    },
-)
-_QUESTIONS_OF_A_STRETCH: Final = 10
-# How often each kind is asked about in a mix of kinds.
-_WEIGHTS: Final[Mapping[Kind, int]] = {Kind.HAND: 9, Kind.CRIB: 3, Kind.CUT: 1, Kind.PLAY: 7}
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +91,12 @@ class Drill:
         if type(self.seed) is not int or not 0 <= self.seed <= MOST_SEED:
             raise ValueError(f"a seed is a number from 0 to {MOST_SEED}, not {self.seed}")
 
-    def question(self, number: int) -> Question:
+    def question(self, number: int, *, rules: Rules = ACC) -> Question:
         """Return the question at a number, from 0 on: the same whenever it is asked for.
+
+        Args:
+            number: The number.
+            rules: What the cards are worth at the table, by which the other side counts there.
 
         Raises:
             ValueError: If it is no such number.
@@ -163,10 +107,10 @@ class Drill:
             return daily(parse_day(self.settings.day), number)
         number = number_at(self.settings.picked, number)
         if self.settings.race is not Race.NONE:
-            return ask_in_turn(f"{self.generator}/{self.seed}", self.settings, number)
+            return ask_in_turn(f"{self.generator}/{self.seed}", self.settings, number, rules=rules)
         rng = Random(f"{self.generator}/{self.seed}/{number}")
         if self.settings.heard is not Heard.NONE:
-            return deal_heard(rng, self.settings, _WEIGHTS)
+            return deal_heard(rng, self.settings, WEIGHTS, rules=rules)
         kind, where = self._topic(number, rng)
         stage = self.settings.of_stage
         if where == TURNS:
@@ -186,18 +130,18 @@ class Drill:
             return rng.choice(staged) if number else staged[0]
         topics = self._topics(number)
         kinds = [kind for kind in self.settings.kinds if kind in topics]
-        (kind,) = rng.choices(kinds, [_WEIGHTS[each] for each in kinds])
+        (kind,) = rng.choices(kinds, [WEIGHTS[each] for each in kinds])
         return kind, self.settings.where or rng.choice(topics[kind])
 
     def _topics(self, number: int) -> Mapping[Kind, Sequence[str]]:
         if self.settings.dealt is Dealt.BALANCED:
-            return _TOPICS
+            return TOPICS
         if self.settings.dealt is Dealt.GENTLE:
             # A stretch that has nothing of what is asked about is passed over.
             kinds = set(self.settings.kinds)
-            stretches = [each for each in _STRETCHES if kinds & set(each)]
-            return next(iter(stretches[number // _QUESTIONS_OF_A_STRETCH :]), _TOPICS)
-        return _AS_THEY_FALL
+            stretches = [each for each in STRETCHES if kinds & set(each)]
+            return next(iter(stretches[number // QUESTIONS_OF_A_STRETCH :]), TOPICS)
+        return AS_THEY_FALL
 
     @property
     def fields(self) -> dict[str, str]:
@@ -267,7 +211,7 @@ def question_of(answer: Answer, practice: Practice) -> Question | None:
 
 def prepare() -> None:
     """Build all that a mix and the stages draw from, so that no question waits for it."""
-    topics = [topic for mix in (_TOPICS, *_STRETCHES) for topic in _listed(mix)]
+    topics = [topic for mix in (TOPICS, *STRETCHES) for topic in _listed(mix)]
     topics += [topic for stage in STAGES.values() for topic in _topics_of(stage)]
     for kind, where in dict.fromkeys(topics):
         if kind in {Kind.HAND, Kind.CRIB}:

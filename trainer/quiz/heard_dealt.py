@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from scenarios import ACC, Show
+from scenarios import ACC, Rules, Show
 from scenarios.scenario import Scenario
 from trainer.house import House
-from trainer.miscounts.choosing import Allowed, Miscount, choose, right_count
+from trainer.miscounts.choosing import Allowed, Miscount, choose, miscounts, right_count
 from trainer.miscounts.dealing import DEALT_BY, Dealt, deal_for
 from trainer.miscounts.mistakes import MISTAKES
 from trainer.quiz.heard_chosen import keys_of
@@ -16,7 +16,7 @@ from trainer.quiz.kinds import Kind
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Settings
 
-# What is asked of everybody alike cannot go by the house of one of them.
+# How a count is said is asked of everybody alike; what it is worth is what it is at the table.
 _SAID_BY: Final = House()
 _ASKS: Final[Mapping[Kind, Ask]] = {
     Kind.HAND: Ask.SHOW,
@@ -37,7 +37,9 @@ class _Heard:
     wrong: Miscount | None
 
 
-def deal_heard(rng: Random, settings: Settings, weights: Mapping[Kind, int]) -> Question:
+def deal_heard(
+    rng: Random, settings: Settings, weights: Mapping[Kind, int], *, rules: Rules = ACC
+) -> Question:
     """Deal what the other side counts, and say it rightly or not.
 
     >>> from trainer.quiz.heard_chosen import Heard
@@ -51,13 +53,15 @@ def deal_heard(rng: Random, settings: Settings, weights: Mapping[Kind, int]) -> 
     same cards as wrong ones, and of those of which the same mistakes can be made. With a filter
     there may be nothing that is miscounted so: where none turns up soon in any kind, it is right.
 
-    It is counted by the rules of the congress, said in their order and line by line: whoever
-    answers has their own house, and by that the answer is marked.
+    The cards are the same in every house. What is said of them is worth what it is worth by the
+    rules of the house, and a mistake is one there; it is said in the order of the congress and line
+    by line.
 
     Args:
         rng: Where all chance comes from.
         settings: What is practised; counts are heard in it.
         weights: How often each kind is asked about.
+        rules: What the cards are worth at the table.
     """
     keys = tuple(keys_of(settings.mistakes, subtlety=settings.subtlety))
     first = rng.choices(settings.kinds, [weights[each] for each in settings.kinds])
@@ -66,30 +70,41 @@ def deal_heard(rng: Random, settings: Settings, weights: Mapping[Kind, int]) -> 
         dealt = _deal_where(rng, kinds, settings.where, keys)
     else:
         dealt = _deal_for_one(rng, first[0], keys)
-    return _said(rng, dealt, settings)
+    return _said(rng, dealt, settings, rules)
 
 
-def say_heard(rng: Random, show: Show, settings: Settings) -> Question:
+def say_heard(rng: Random, show: Show, settings: Settings, *, rules: Rules = ACC) -> Question:
     """Say a count of cards that were dealt for both sides, rightly or not.
 
     Args:
         rng: Where all chance comes from.
         show: What lies there, by whatever chance; where nothing is miscounted so, it is right.
         settings: What is practised; counts are heard in it.
+        rules: What the cards are worth at the table.
     """
     keys = tuple(keys_of(settings.mistakes, subtlety=settings.subtlety))
     kind = Kind.CRIB if show.is_crib else Kind.HAND
-    return _said(rng, _Heard(kind, show, _chosen(rng, show, keys)), settings)
+    return _said(rng, _Heard(kind, show, _chosen(rng, show, keys)), settings, rules)
 
 
-def _said(rng: Random, dealt: _Heard, settings: Settings) -> Question:
+def _said(rng: Random, dealt: _Heard, settings: Settings, rules: Rules) -> Question:
     """Leave it to chance whether the mistake is made that was chosen."""
-    is_right = rng.random() < settings.heard.right_at(settings.subtlety) or dealt.wrong is None
-    said = right_count(dealt.scenario, rules=ACC, house=_SAID_BY)
-    mistake = ""
-    if dealt.wrong and not is_right:
-        said, mistake = dealt.wrong.count, dealt.wrong.mistake.key
+    is_right = rng.random() < settings.heard.right_at(settings.subtlety)
+    said, mistake = right_count(dealt.scenario, rules=rules, house=_SAID_BY), ""
+    if not is_right and (wrong := _wrong_by(rng, dealt, settings, rules)):
+        said, mistake = wrong.count, wrong.mistake.key
     return Question(_ASKS[dealt.kind], dealt.scenario, said=said, mistake=mistake)
+
+
+def _wrong_by(rng: Random, dealt: _Heard, settings: Settings, rules: Rules) -> Miscount | None:
+    """Take the mistake that was chosen where it is one by these rules too, or else another."""
+    wrong = dealt.wrong
+    if rules == ACC:
+        return wrong
+    if wrong and wrong in miscounts(wrong.mistake, dealt.scenario, rules=rules, house=_SAID_BY):
+        return wrong
+    keys = tuple(keys_of(settings.mistakes, subtlety=settings.subtlety))
+    return _chosen(rng, dealt.scenario, keys, rules)
 
 
 def _deal_for_one(rng: Random, kind: Kind, keys: Sequence[str]) -> _Heard:
@@ -117,5 +132,7 @@ def _deal_where(rng: Random, kinds: Sequence[Kind], where: str, keys: Sequence[s
     return dealt[0]
 
 
-def _chosen(rng: Random, scenario: Scenario, keys: Sequence[str]) -> Miscount | None:
-    return choose(scenario, rng, rules=ACC, house=_SAID_BY, allowed=Allowed(kinds=keys))
+def _chosen(
+    rng: Random, scenario: Scenario, keys: Sequence[str], rules: Rules = ACC
+) -> Miscount | None:
+    return choose(scenario, rng, rules=rules, house=_SAID_BY, allowed=Allowed(kinds=keys))

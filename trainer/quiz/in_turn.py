@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import count
 from random import Random
 
-from scenarios import DECK, Show
+from scenarios import ACC, DECK, Rules, Show
 from scenarios.cards import HAND_SIZE
 from scenarios.strategy import SIX, discard
 from trainer.quiz.heard_chosen import Heard
@@ -76,7 +76,7 @@ def _deal(dealt_by: str, deal: int) -> Sequence[Show]:
     return Show(pone, starter), Show(dealer, starter), Show(crib, starter, is_crib=True)
 
 
-def ask_in_turn(dealt_by: str, settings: Settings, number: int) -> Question:
+def ask_in_turn(dealt_by: str, settings: Settings, number: int, *, rules: Rules = ACC) -> Question:
     """Ask the question at a number: the learner's next count, or a count that is heard.
 
     Where no counts are heard those of the other side are passed over: nothing is asked of them.
@@ -85,13 +85,14 @@ def ask_in_turn(dealt_by: str, settings: Settings, number: int) -> Question:
         dealt_by: What all chance comes from.
         settings: What is practised: a race.
         number: The number, from 0 on.
+        rules: What the cards are worth at the table, by which the other side counts.
     """
     if settings.heard is Heard.NONE:
         return Question(Ask.SHOW, turn_at(dealt_by, place_of_yours(dealt_by, number)).show)
     turn = turn_at(dealt_by, number)
     if turn.side is Side.YOU:
         return Question(Ask.SHOW, turn.show)
-    return say_heard(Random(f"{dealt_by}/{number}"), turn.show, settings)
+    return say_heard(Random(f"{dealt_by}/{number}"), turn.show, settings, rules=rules)
 
 
 def place_of_yours(dealt_by: str, number: int) -> int:

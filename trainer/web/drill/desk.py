@@ -13,7 +13,7 @@ from scenarios import Rules
 from trainer.house import House
 from trainer.preferences import Preferences
 from trainer.quiz.board import Board
-from trainer.quiz.drill import Drill
+from trainer.quiz.drill import Drill, question_of
 from trainer.quiz.heard_chosen import why_heard
 from trainer.quiz.length import Length, Phase
 from trainer.quiz.question import Ask, Question
@@ -128,17 +128,19 @@ def stand_of(service: Service, practice: Practice) -> Stand:
     if lesson := lesson_of(service, practice):
         stands, in_lesson = brought_on(service, practice, stands, lesson)
     asked, number = stands.asked, stands.place.number
-    length = length_of(practice.settings)
+    length, likes = length_of(practice.settings), preferences_in(stands.preferences)
+    if in_lesson:
+        likes = as_in_class(likes, in_lesson.lesson.drill)
     now_s = (service.now() - practice.started).total_seconds()
     stand = Stand(
         practice,
         stands.place,
-        asked.question if asked else _question(practice.settings, practice.seed, number),
+        asked.question if asked else _question(practice, stands.answered, likes, number),
         stands.answered,
         length=length,
         phase=phase_now(service, practice, stands, now_s=now_s),
         left_s=seconds_left(length, now_s=now_s),
-        preferences=preferences_in(stands.preferences),
+        preferences=likes,
         why=asked.why if asked else _why(practice.settings),
         race=board_before(service, practice, number),
         in_lesson=in_lesson,
@@ -152,11 +154,10 @@ def stand_of(service: Service, practice: Practice) -> Stand:
 
 
 def _in_class(stand: Stand, in_lesson: InLesson, now: datetime) -> Stand:
-    likes = as_in_class(stand.preferences, in_lesson.lesson.drill)
     phase = Phase.OVER if in_lesson.part.is_over else stand.phase
     ends = in_lesson.lesson.ends()
     left_s = max(0.0, (ends - now).total_seconds()) if ends else None
-    return replace(stand, preferences=likes, phase=phase, left_s=left_s)
+    return replace(stand, phase=phase, left_s=left_s)
 
 
 @lru_cache(maxsize=1_000)
@@ -181,9 +182,18 @@ def _standing(service: Service, practice: Practice) -> Standing:
     return service.log.ask(practice.id, asked)
 
 
+def _question(
+    practice: Practice, answered: Answered | None, likes: Preferences, number: int
+) -> Question:
+    """Find what is asked; where a count was called, what was said when it was."""
+    called = answered.answer if answered and answered.answer.form == "call" else None
+    said = question_of(called, practice) if called else None
+    return said or _dealt(practice.settings, practice.seed, number, likes.house.rules)
+
+
 @lru_cache(maxsize=1_000)
-def _question(settings: str, seed: int, number: int) -> Question:
-    return Drill(Settings.parse(settings), seed).question(number)
+def _dealt(settings: str, seed: int, number: int, rules: Rules) -> Question:
+    return Drill(Settings.parse(settings), seed).question(number, rules=rules)
 
 
 @dataclass(frozen=True, slots=True)
