@@ -25,6 +25,7 @@ _LOG: Final = logging.getLogger(__name__)
 
 _NOT_SAVED: Final = "Not saved yet, and nothing is lost; send it again in a moment"
 _ELSEWHERE: Final = "This was answered in another window, and that answer counts."
+_OTHER_HOUSE: Final = "The house was changed in another window. Look again, then answer."
 _MOVED_ON: Final = "Another window has gone on; what was typed here is not counted."
 # What somebody would miss if it was dropped in silence.
 _DROPPED: Final = {
@@ -73,7 +74,9 @@ def drop_act(act: Act) -> Aside:
 
 
 def _answer(service: Service, stand: Stand, act: Act) -> Aside:
-    form, text = _form(act), _text(act)
+    form, text, under = _form(act), _text(act), str(stand.house)
+    if stand.stage == "ask" and act.get("house", under) != under:
+        return Aside(notice=_OTHER_HOUSE, typed=_to_mend(act))
     check_reply(stand.question, form, text)
     if stand.id != act["doubted"]:
         asked = doubt(stand.question, form, text, rules=stand.rules)

@@ -88,6 +88,8 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "heard": list(heard_rows(question)),
         "call": heard_view(stand),
         "house": house_view(stand),
+        # It comes back with the answer, which no other house may judge.
+        "under": str(stand.house),
         "order": preferences.order,
         "forms": list(forms),
         "form": _form(stand, forms),

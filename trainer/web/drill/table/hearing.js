@@ -10,6 +10,7 @@ const AFTER_MS = { "1s": 1000, "2s": 2000 };
 // `press(token)` hears of a line that was pressed; `heard()` of every line that was said.
 export function makeHearing({ lay, press, heard }) {
   let id = "";
+  let told = "";
   let lines = [];
   let pace = "whole";
   // How many lines were said; what is pegged is said last.
@@ -26,8 +27,10 @@ export function makeHearing({ lay, press, heard }) {
   const current = () => (isDone() ? -1 : said - 1);
 
   function take(view) {
-    if (view.id === id) return;
-    id = view.id;
+    // In another house the same cards are counted otherwise.
+    if (view.id === id && view.call.told === told) return;
+    ({ id } = view);
+    ({ told } = view.call);
     lines = view.call.lines.map(makeLine);
     const pegs = el("li", { class: "pegged" }, el("span", { class: "words", text: view.call.pegs }));
     list.replaceChildren(...lines.map(({ item }) => item), pegs);

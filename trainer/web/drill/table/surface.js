@@ -190,7 +190,7 @@ export function makeSurface(post) {
   function submit() {
     const text = answers.text();
     const times = { first_ms: firstMs, ms: Math.round(performance.now() - askedAt) };
-    const content = { form: answers.form(), text };
+    const content = { form: answers.form(), text, house: view.under };
     const shown = view.stage === "count";
     const undo = () => answers.restore(text);
     const sent = shown ? send("shown", content, undo) : send("answer", { ...content, ...times }, undo);
