@@ -1,10 +1,15 @@
 """What is said behind a race: that it is over, who has won, and what miscounts did for it."""
 
+import re
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.quiz.raced import counted, race
+from tests.trainer.test_muggins import houses
+from trainer.house import House
 from trainer.quiz.board import Board, Pegs
 from trainer.record import Form
 from trainer.verdict.race_end import over_words, race_headline, race_sentences
@@ -15,6 +20,11 @@ SHORT = "7H8C 7D8C p7H7D r6C7H8C"
 FLUSH = "crib 2H 4H 6H 8H / KC"
 START = Board(drill=race("race=61&heard=half"))
 GENTLE = "muggins=reminder overcount=corrected wrong_call=free"
+
+CALLS = st.one_of(
+    st.just("accept"),
+    st.builds("{} {}".format, st.sampled_from(["muggins", "over"]), st.integers(1, 29)),
+)
 
 
 def after(*counts: tuple[str, str, str], board: Board = START) -> Board:
@@ -107,7 +117,55 @@ def test_what_they_counted_too_many_is_told(call: str, said: str) -> None:
     assert race_sentences(board) == ("You missed nothing.", said)
 
 
-def test_beyond_the_game_hole_nothing_is_missed() -> None:
-    near = replace(START, you=Pegs(57, 50))
-    said = race_sentences(after((HAND, "3", ""), board=near))
-    assert said == ("You missed 1 point: they pegged it by muggins.",)
+@pytest.mark.parametrize(
+    ("left", "claimed", "said"),
+    [
+        (4, "3", ["You missed 9 points: they pegged 1 of them by muggins."]),
+        (5, "8", ["You missed 4 points: nobody pegged them."]),
+        (
+            12,
+            "16",
+            ["You missed nothing.", "You counted 4 too many: the game was over without them."],
+        ),
+        (
+            14,
+            "18",
+            ["You missed nothing.", "You counted 6 too many: you went back 2, and they pegged 2."],
+        ),
+    ],
+)
+def test_the_count_that_ends_a_race_is_told_of_as_any_other(
+    left: int, claimed: str, said: list[str]
+) -> None:
+    near = replace(START, you=Pegs(61 - left, 40))
+    assert list(race_sentences(after((HAND, claimed, ""), board=near))) == said
+
+
+@pytest.mark.parametrize(
+    ("left", "said"),
+    [
+        (50, "They counted 4 too many: they kept them."),
+        (3, "They counted 4 too many: they kept 3 of them."),
+    ],
+)
+def test_what_they_keep_ends_at_the_game_hole(left: int, said: str) -> None:
+    near = replace(START, they=Pegs(61 - left, 10))
+    board = after((FLUSH, "x2H4H6H8H : accept", ""), board=near)
+    assert race_sentences(board) == ("You missed nothing.", said)
+
+
+@given(st.integers(0, 29), st.integers(1, 60), st.integers(1, 60), houses, CALLS)
+def test_all_that_was_missed_or_too_many_is_summed(
+    claimed: int, left: int, they_left: int, house: House, typed: str
+) -> None:
+    near = replace(START, you=Pegs(61 - left, 0), they=Pegs(61 - they_left, 0))
+    told = str(house)
+    board = after((HAND, str(claimed), told), (HAND, f"{SHORT} : {typed}", told), board=near)
+    words = " ".join(race_sentences(board))
+    off = {("You", "missed"): 12 - claimed, ("You", "counted"): claimed - 12}
+    if len(board.counts) > 1:
+        off |= {("They", "missed"): 3}
+    for (who, what), points in off.items():
+        found = re.search(rf"{who} {what} (\d+)", words)
+        assert int(found[1] if found else 0) == max(0, points)
+    assert ("You missed nothing." in words) is (claimed >= 12)

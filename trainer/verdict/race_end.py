@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.muggins import Outcome, Saying, true_call
+from trainer.muggins import Outcome, Saying
 from trainer.quiz.board import Board, Counted
 from trainer.quiz.in_turn import Side
 from trainer.verdict.race_words import theirs_words
@@ -20,11 +20,13 @@ class _Off:
         points: How many points were missed, or were too many.
         taken: How many the other side pegged for it.
         mended: How many were pegged after all, or taken back.
+        kept: How many too many stayed pegged; the others led beyond the game hole.
     """
 
     points: int
     taken: int
     mended: int
+    kept: int
 
 
 def race_headline(board: Board) -> str:
@@ -67,25 +69,31 @@ def race_sentences(board: Board) -> tuple[str, ...]:
 
 
 def _off(board: Board, side: Side, saying: Saying) -> _Off:
+    sign = 1 if saying is Saying.MUGGINS else -1
     counts = [
-        (each, call.points)
+        (each, points)
         for each in board.counts
-        if each.side is side and (call := true_call(each.count, board.house)).saying is saying
+        if each.side is side and (points := sign * (each.count.points - each.count.claimed)) > 0
     ]
     called = (Outcome.TAKEN, Outcome.CORRECTED)
     return _Off(
         sum(points for _, points in counts),
         sum(each.award.caller for each, _ in counts if each.award.outcome in called),
         sum(_mended(each) for each, _ in counts),
+        sum(max(0, _pegged(each) - each.count.points - _mended(each)) for each, _ in counts),
     )
+
+
+def _pegged(counted: Counted) -> int:
+    """Say how many holes a counter pegged before anybody said anything."""
+    return min(counted.count.claimed, counted.count.counter_left)
 
 
 def _mended(counted: Counted) -> int:
     """Say how many holes a counter went on or back once it was called."""
     if counted.award.outcome not in {Outcome.REMINDED, Outcome.CORRECTED}:
         return 0
-    pegged = min(counted.count.claimed, counted.count.counter_left)
-    return abs(counted.award.counter - pegged)
+    return abs(counted.award.counter - _pegged(counted))
 
 
 def _missed(board: Board, side: Side) -> str:
@@ -106,14 +114,18 @@ def _too_many(board: Board, side: Side) -> str:
     if not off.points:
         return ""
     who, other = _WHO[side], _WHO[side.other]
-    back = f"{who} went back {off.mended}" if off.mended else f"{who} kept {_them(off)}"
-    pegs = f", and {other} pegged {off.taken}" if off.taken else ""
-    return f"{who.capitalize()} counted {off.points} too many: {back}{pegs}."
+    came = [
+        f"{who} went back {off.mended}" if off.mended else "",
+        f"{who} kept {_of(off.kept, off)}" if off.kept and not off.mended else "",
+        f"{other} pegged {off.taken}" if off.taken else "",
+    ]
+    told = ", and ".join(filter(None, came)) or f"the game was over without {_them(off)}"
+    return f"{who.capitalize()} counted {off.points} too many: {told}."
 
 
 def _wrong_calls(board: Board) -> tuple[str, ...]:
     paid = sum(
-        each.award.counter - min(each.count.claimed, each.count.counter_left)
+        each.award.counter - _pegged(each)
         for each in board.counts
         if each.award.outcome is Outcome.WRONG_CALL
     )
