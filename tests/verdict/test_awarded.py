@@ -15,7 +15,7 @@ from trainer.quiz.calls import CallMarking
 from trainer.quiz.drill import Drill
 from trainer.quiz.replies import marked
 from trainer.quiz.settings import Settings
-from trainer.verdict.call_words import award_words
+from trainer.verdict.award_words import award_words
 
 
 @pytest.mark.parametrize(

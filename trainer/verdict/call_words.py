@@ -1,11 +1,10 @@
-"""What is said about a call: how it came out, what it was about, and what it earned or cost."""
+"""What is said about a call: how it came out, and what it was about."""
 
 from collections.abc import Iterable
 from typing import Final
 
 from trainer.claims import Claim
-from trainer.house import Muggins
-from trainer.muggins import Call, Outcome, Saying, covers
+from trainer.muggins import Saying
 from trainer.quiz.calls import CallMarking
 from trainer.verdict.claimed import part_words
 
@@ -86,63 +85,3 @@ def named_sentence(marking: CallMarking) -> str:
 def _claims_words(claims: Iterable[Claim]) -> str:
     parts = (part_words(part) for claim in claims for part in claim.parts)
     return "; ".join(dict.fromkeys(parts))
-
-
-def award_words(marking: CallMarking) -> str:
-    """Say in a sentence what the call earned or cost in the house in force.
-
-    >>> from scenarios import parse_scenario
-    >>> from trainer.house import HOUSES
-    >>> from trainer.quiz.calls import mark_call
-    >>> show = parse_scenario("show 7H 8C 7D 6C / QS")
-    >>> for house in HOUSES.values():
-    ...     print(award_words(mark_call(show, "7H8C 7D8C p7H7D r6C7H8C : muggins 3", house)))
-    You peg the 3 they missed.
-    Nobody pegs the 3: what is missed there is lost in this house.
-    Nobody pegs the 3: what is missed there is lost in this house.
-    They peg the 3 after all, and you peg nothing.
-    """
-    award, claimed = marking.award, marking.said.points
-    match award.outcome:
-        case Outcome.STANDS:
-            return _stands(marking)
-        case Outcome.TAKEN:
-            return f"You peg the {award.caller} they missed."
-        case Outcome.REMINDED:
-            return f"They peg the {award.counter - claimed} after all, and you peg nothing."
-        case Outcome.LOST:
-            return f"Nobody pegs the {marking.found}: what is missed there is lost in this house."
-        case Outcome.CORRECTED:
-            more = f", and you peg {award.caller}" if award.caller else ", and that is all"
-            return f"They go back {claimed - award.counter}{more}."
-        case _:
-            price = award.counter - claimed
-            costs = f"They peg {price} for a wrong call" if price else "A wrong call is free here"
-            return f"{costs}{_passed_over(marking)}."
-
-
-def _passed_over(marking: CallMarking) -> str:
-    """Say what becomes of points that were called the wrong way; there is one call, and no more."""
-    match marking.true_call:
-        case Call(Saying.MUGGINS, points):
-            return f", and nobody pegs the {points} they missed"
-        case Call(Saying.OVER, points):
-            return f", and they keep {points} too many"
-        case _:
-            return ""
-
-
-def _stands(marking: CallMarking) -> str:
-    """Say what becomes of a count that is accepted."""
-    true, said = marking.true_call, marking.said.points
-    if true.saying is Saying.OVER:
-        return f"They keep {true.points} too many."
-    pegs = f"They peg {said or 'nothing'}"
-    if true.saying is Saying.ACCEPT:
-        return f"{pegs}, and rightly."
-    missed = f"{pegs}; the {true.points} they missed"
-    if not covers(marking.house, marking.of):
-        return f"{missed} are lost, called or not."
-    if marking.house.muggins is Muggins.REMINDER:
-        return f"{missed} are lost, since nobody said so."
-    return f"{missed} could have been yours."

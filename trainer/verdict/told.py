@@ -9,6 +9,7 @@ from trainer.claims import parse_total
 from trainer.house import House
 from trainer.marking import Marking
 from trainer.miscounts.mistakes import MISTAKES
+from trainer.muggins import Pegged
 from trainer.quiz.calls import CallMarking
 from trainer.quiz.question import Question
 from trainer.quiz.replies import Marked, Result, marked
@@ -16,6 +17,7 @@ from trainer.quiz.turn import TurnMarking
 from trainer.record import Answer, Shown
 from trainer.skills import Heading
 from trainer.verdict import call_words, details
+from trainer.verdict.award_words import award_words
 from trainer.verdict.call_lines import call_lines
 from trainer.verdict.lines import VerdictLine, count_lines, turn_lines
 from trainer.verdict.names import names_of
@@ -56,7 +58,12 @@ class Verdict:
 
 
 def verdict(
-    question: Question, answer: Answer, shown: Shown | None = None, *, said_by: House | None = None
+    question: Question,
+    answer: Answer,
+    shown: Shown | None = None,
+    *,
+    said_by: House | None = None,
+    on_board: Pegged | None = None,
 ) -> Verdict:
     """Say what became of an answer.
 
@@ -66,6 +73,7 @@ def verdict(
         shown: The count that was shown after a wrong total, if one was.
         said_by: The house as which the count is said; None is that in which it was answered. What
             the cards are worth, and who gets what, is always as it was then.
+        on_board: In a race, a count that was called, with the holes that were left to both.
 
     Raises:
         ValueError: If the answer is to something else, or what is logged of it cannot be read.
@@ -78,7 +86,7 @@ def verdict(
         return _of_turn(became.marking, question, became.result)
     house = said_by or House.parse(answer.house)
     if isinstance(became.marking, CallMarking):
-        return _of_call(became, became.marking, question, house)
+        return _of_call(became, became.marking, question, house, on_board)
     return _of_count(became, became.marking, question, house)
 
 
@@ -126,9 +134,11 @@ def _of_turn(marking: TurnMarking, question: Question, result: Result) -> Verdic
     )
 
 
-def _of_call(became: Marked, call: CallMarking, question: Question, house: House) -> Verdict:
+def _of_call(
+    became: Marked, call: CallMarking, question: Question, house: House, on_board: Pegged | None
+) -> Verdict:
     scenario, rules, result = question.scenario, became.rules, became.result
-    headline, award = call_words.call_headline(call), call_words.award_words(call)
+    headline, award = call_words.call_headline(call), award_words(call, on_board)
     detail = " ".join(
         filter(
             None,

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from trainer.marking import Marking
+from trainer.muggins import Pegged
 from trainer.quiz.board import Board, Pegs, board_after
 from trainer.quiz.drill import Drill
 from trainer.quiz.in_turn import Side
@@ -92,3 +93,9 @@ def took_in(before: Board, answered: Answered) -> str:
     marking = became.shown or became.marking
     counted = before.answered(answered.answer).counts[-1]
     return took_words(counted, marking) if isinstance(marking, Marking) else ""
+
+
+def called_in(before: Board, answered: Answered) -> Pegged | None:
+    """Find the count of the other side that was called, as it was pegged; None if it was yours."""
+    counted = before.answered(answered.answer).counts[-1]
+    return counted.count if counted.side is Side.THEY else None

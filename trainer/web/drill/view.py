@@ -24,7 +24,7 @@ from trainer.verdict.words import ask_words, counts_words, heard, rules_words, t
 from trainer.web.drill.desk import Stand
 from trainer.web.drill.heard import heard_view, house_view
 from trainer.web.drill.lying import lines_as_they_lie
-from trainer.web.drill.raced import board_view, over_in, took_in
+from trainer.web.drill.raced import board_view, called_in, over_in, took_in
 from trainer.web.drill.vocabulary import vocabulary
 from trainer.web.places import link_to
 
@@ -173,7 +173,13 @@ def _after(stand: Stand) -> View:
         return {"word": "", "verdict": None}
     if stand.stage == "count":
         return {"word": wrong_total_word(answered.answer), "verdict": None}
-    told = verdict(stand.question, answered.answer, answered.shown, said_by=stand.preferences.house)
+    told = verdict(
+        stand.question,
+        answered.answer,
+        answered.shown,
+        said_by=stand.preferences.house,
+        on_board=called_in(stand.race, answered) if stand.race else None,
+    )
     took = took_in(stand.race, answered) if stand.race else ""
     over = over_in(stand.race, answered) if stand.race else ""
     lines = lines_as_they_lie(told.lines, stand.question, stand.preferences.order)

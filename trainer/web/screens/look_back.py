@@ -98,7 +98,10 @@ def missed_in(this: Run, practice: Practice, *, can_replay: bool = True) -> None
         # Of a count that was told it is known whether it was right, so that none is heard again.
         if can_replay and any(recent.answer.form != "call" for _, recent in missed):
             offer_replay(practice)
-        st.html(missed_html(missed, likes=preferences_of(running(), practice.learner)))
+        race = _race_of(this)
+        on_board = [each.count for each in race.counts] if race else []
+        likes = preferences_of(running(), practice.learner)
+        st.html(missed_html(missed, likes=likes, on_board=on_board))
 
 
 def figures_of(told: Summary) -> None:

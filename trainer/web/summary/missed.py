@@ -6,6 +6,7 @@ from typing import Final
 
 from scenarios import Card, Cut, Rank, Show
 from trainer.marking import Marking
+from trainer.muggins import Pegged
 from trainer.preferences import Order, Preferences
 from trainer.progress.recent import Recent
 from trainer.quiz.asked import ANY_FIFTEEN
@@ -29,26 +30,37 @@ _MARKS: Final = {
 }
 
 
-def missed_html(missed: Iterable[tuple[Question, Recent]], *, likes: Preferences) -> str:
+def missed_html(
+    missed: Iterable[tuple[Question, Recent]],
+    *,
+    likes: Preferences,
+    on_board: Sequence[Pegged] = (),
+) -> str:
     """Write what was missed as a list, of which each opens into its count.
 
     Args:
         missed: Each question with its answer.
         likes: How the learner likes cards to lie, and a count to be said.
+        on_board: In a race, the counts with the holes left to both; where theirs are called, one
+            for each question.
     """
-    entries = (_entry(*each, likes=likes) for each in missed)
+    entries = (_entry(*each, likes=likes, on_board=on_board) for each in missed)
     return f'<div class="mg-misses">{"".join(entries)}</div>'
 
 
-def _entry(question: Question, recent: Recent, *, likes: Preferences) -> str:
-    told = verdict(question, recent.answer, recent.shown, said_by=likes.house)
+def _entry(
+    question: Question, recent: Recent, *, likes: Preferences, on_board: Sequence[Pegged]
+) -> str:
+    answer = recent.answer
+    pegged = dict(enumerate(on_board)).get(answer.number)
+    told = verdict(question, answer, recent.shown, said_by=likes.house, on_board=pegged)
     lines = lines_as_they_lie(told.lines, question, likes.order)
     detail = " ".join(filter(None, (told.award, told.detail)))
     why = f'<p class="mg-soft">{escape(told.why)}</p>' if told.why else ""
     return (
-        f'<details><summary><span class="mg-number">{recent.answer.number + 1}</span>'
+        f'<details><summary><span class="mg-number">{answer.number + 1}</span>'
         f'<span class="mg-name">{escape(title(question))}</span>{table_html(question, likes.order)}'
-        f'<span class="mg-said">{escape(said_words(recent.answer, told))}</span></summary>'
+        f'<span class="mg-said">{escape(said_words(answer, told))}</span></summary>'
         f"<p>{escape(detail)}</p>{why}{count_html(lines)}</details>"
     )
 

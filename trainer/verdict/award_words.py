@@ -1,0 +1,140 @@
+"""What a call earned or cost in the house in force, and on a board near the game hole."""
+
+from dataclasses import dataclass
+
+from trainer.house import House, Muggins
+from trainer.muggins import Award, Call, Outcome, Pegged, Saying, award, covers, true_call
+from trainer.quiz.calls import CallMarking
+
+
+@dataclass(frozen=True, slots=True)
+class _At:
+    """A call and what came of it, in holes.
+
+    Attributes:
+        count: What was said and what was there, with the holes left to both.
+        call: What was called.
+        house: By whose switches.
+    """
+
+    count: Pegged
+    call: Call
+    house: House
+
+    @property
+    def award(self) -> Award:
+        """Who pegs what for it."""
+        return award(self.count, self.call, self.house)
+
+    @property
+    def true(self) -> Call:
+        """What there was to call; nothing beyond the game hole."""
+        return true_call(self.count, self.house)
+
+    @property
+    def pegged(self) -> int:
+        """What they pegged before anything was called."""
+        return award(self.count, Call(Saying.ACCEPT), self.house).counter
+
+    @property
+    def is_out(self) -> bool:
+        """Whether that led them to the game hole, so that no call moves anything."""
+        return self.pegged == self.count.counter_left and self.true.saying is Saying.ACCEPT
+
+
+def award_words(marking: CallMarking, count: Pegged | None = None) -> str:
+    """Say in a sentence what the call earned or cost in the house in force.
+
+    >>> from scenarios import parse_scenario
+    >>> from trainer.house import HOUSES
+    >>> from trainer.quiz.calls import mark_call
+    >>> show = parse_scenario("show 7H 8C 7D 6C / QS")
+    >>> for house in HOUSES.values():
+    ...     print(award_words(mark_call(show, "7H8C 7D8C p7H7D r6C7H8C : muggins 3", house)))
+    You peg the 3 they missed.
+    Nobody pegs the 3: what is missed there is lost in this house.
+    Nobody pegs the 3: what is missed there is lost in this house.
+    They peg the 3 after all, and you peg nothing.
+
+    Args:
+        marking: What became of the call.
+        count: The count with the holes that were left to both on a board; None where there is none.
+    """
+    at = _At(count or marking.pegged, marking.call, marking.house)
+    gets = at.award
+    needs = " they need" if gets.counter == at.count.counter_left else ""
+    match gets.outcome:
+        case Outcome.STANDS:
+            return _stands(at)
+        case Outcome.TAKEN:
+            return _taken(at)
+        case Outcome.REMINDED:
+            return f"They peg the {gets.counter - at.pegged}{needs} after all, and you peg nothing."
+        case Outcome.LOST:
+            lost = min(at.call.points, at.true.points)
+            return f"Nobody pegs the {lost}: what is missed there is lost in this house."
+        case Outcome.CORRECTED:
+            return f"They go back {at.pegged - gets.counter}{_penalty(at)}."
+        case _:
+            return _wrong(at)
+
+
+def _taken(at: _At) -> str:
+    pegs, missed = at.award.caller, at.count.points - at.count.claimed
+    if pegs == at.count.caller_left:
+        return f"You peg the {pegs} you need."
+    if pegs == at.true.points < missed:
+        return f"You peg {pegs} of the {missed} they missed; they needed no more."
+    return f"You peg the {pegs} they missed."
+
+
+def _penalty(at: _At) -> str:
+    pegs = at.award.caller
+    if not pegs:
+        return ", and that is all"
+    return f", and you peg {f'the {pegs} you need' if pegs == at.count.caller_left else pegs}"
+
+
+def _wrong(at: _At) -> str:
+    if at.is_out:
+        return f"They peg the {at.pegged} they need, and no call changes that."
+    price = at.award.counter - at.pegged
+    many = f"the {price} they need" if price < at.call.points else price
+    costs = f"They peg {many} for a wrong call" if price else "A wrong call is free here"
+    return f"{costs}{_passed_over(at)}."
+
+
+def _passed_over(at: _At) -> str:
+    """Say what becomes of points that were called the wrong way; there is one call, and no more."""
+    match at.true:
+        case Call(Saying.MUGGINS, points):
+            return f", and nobody pegs the {points} they missed"
+        case Call(Saying.OVER, points):
+            return f", and they keep {points} too many"
+        case _:
+            return ""
+
+
+def _stands(at: _At) -> str:
+    """Say what becomes of a count that is accepted."""
+    true, count = at.true, at.count
+    if true.saying is Saying.OVER:
+        return f"They keep {true.points} too many."
+    is_short = at.pegged < count.claimed
+    pegs = f"They peg {f'the {at.pegged} they need' if is_short else at.pegged or 'nothing'}"
+    if true.saying is Saying.ACCEPT:
+        is_right = count.claimed == count.points
+        return f"{pegs}, and rightly." if is_right else f"They peg the {at.pegged} they need."
+    return f"{pegs}; {_let_pass(at)}."
+
+
+def _let_pass(at: _At) -> str:
+    """Say what becomes of points that were missed, and nobody called."""
+    missed, needed = at.true.points, at.count.caller_left
+    if not covers(at.house, at.count.of):
+        return f"the {missed} they missed are lost, called or not"
+    if at.house.muggins is Muggins.REMINDER:
+        return f"the {missed} they missed are lost, since nobody said so"
+    if missed > needed:
+        return f"of the {missed} they missed the {needed} you need could have been yours"
+    return f"the {missed} they missed could have been yours"
