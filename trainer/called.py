@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from scenarios.cards import quoted
+from scenarios.cards import cut_short, quoted
 from trainer.claims import Claim, parse_combinations
 from trainer.fitting import part_points
 from trainer.miscounts.said import SaidCount
@@ -19,6 +19,10 @@ _SAYINGS: Final = {
     "o": Saying.OVER,
     "over": Saying.OVER,
 }
+# What cards come to that are named by themselves.
+_SUMS: Final = (15, 31)
+_CARD: Final = re.compile(r"10|[2-9]")
+_LONGEST_NUMBER: Final = 12
 _FIRST: Final = re.compile(r"(m|muggins|o|over)([0-9]*)", re.ASCII)
 
 
@@ -84,7 +88,8 @@ def read_call(text: str, *, in_play: bool = False) -> tuple[Call, tuple[Claim, .
     >>> str(call), [claim.text for claim in named]
     ('muggins 4', ['78', 'p66'])
 
-    Where no points are said, they are those of what is named. A number beyond 29 names cards.
+    Where no points are said, they are those of what is named. A number beyond 29 names cards, if
+    they are a fifteen or thirty-one.
 
     Args:
         text: What was typed.
@@ -110,7 +115,10 @@ def read_call(text: str, *, in_play: bool = False) -> tuple[Call, tuple[Claim, .
 
 def _call_of(saying: Saying, words: list[str], *, in_play: bool) -> tuple[Call, tuple[Claim, ...]]:
     """Take the points from the first word, or else from what is named."""
-    points = _points(words[0]) if words else None
+    points = _points(saying, words[0]) if words else None
+    if points is not None and words[1:] and _is_number(words[1]):
+        other = f"{_FOR[saying]} {points} and {words[1]}"
+        raise ValueError(f"{other}: say one number, then the cards it is of")
     named = parse_combinations(" ".join(words[points is not None :]), in_play=in_play)
     if points is None:
         points = sum(part_points(part) for claim in named for part in claim.parts)
@@ -120,8 +128,36 @@ def _call_of(saying: Saying, words: list[str], *, in_play: bool) -> tuple[Call, 
 
 
 _BY: Final = {Saying.MUGGINS: "short", Saying.OVER: "over"}
+_FOR: Final = {Saying.MUGGINS: "muggins for", Saying.OVER: "over by"}
 
 
-def _points(word: str) -> int | None:
-    is_number = word.isascii() and word.isdecimal() and len(word.lstrip("0")) <= 2
-    return int(word) if is_number and int(word) <= _MOST_CALLED else None
+def _points(saying: Saying, word: str) -> int | None:
+    """Read how many points it is; None where the word names cards.
+
+    Raises:
+        ValueError: If it is a number, and no count is so far off.
+    """
+    if not (word.isascii() and word.isdecimal()):
+        return None
+    digits = word.lstrip("0")
+    if not digits:
+        raise ValueError(f"{_FOR[saying]} 0: where nothing is wrong, type a to accept")
+    if len(digits) <= 2 and int(digits) <= _MOST_CALLED:
+        return int(digits)
+    if _pips(word) not in _SUMS:
+        off = f"a count is off by at most {_MOST_CALLED}"
+        raise ValueError(f"{_FOR[saying]} {cut_short(word, longest=_LONGEST_NUMBER)}: {off}")
+    return None
+
+
+def _is_number(word: str) -> bool:
+    """Whether it can only be meant for points, since a single card makes nothing."""
+    if not (word.isascii() and word.isdecimal()) or len(word) > 2:
+        return False
+    return _pips(word) == 0 or len(_CARD.findall(word)) == 1
+
+
+def _pips(word: str) -> int:
+    """Add up cards that are named by digits alone; 0 where they are none."""
+    cards = _CARD.findall(word)
+    return sum(map(int, cards)) if "".join(cards) == word else 0

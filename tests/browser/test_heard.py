@@ -143,16 +143,26 @@ def test_what_cannot_be_a_call_is_told_and_stays(sit_down: Callable[..., Table])
         ("a4", "a4 is no call."),
         ("m", "Say how many points"),
         ("m4 zz", "zz cannot be read."),
+        ("m0", "Muggins for 0: where nothing is wrong, accept it."),
+        ("m999", "Muggins for 999: a count is off by at most 29."),
+        ("o 99", "Over by 99: a count is off by at most 29."),
+        ("m" + "9" * 300, "Muggins for 999999999999…: a count is off by at most 29."),
+        ("m 2 3", "Muggins for 2 and 3: say one number"),
+        ("m2 " + "z" * 300, "zzzzzzzzzzzz… cannot be read."),
     ):
         field(table).fill(text)
         table.press_enter()
         expect(table.note).to_contain_text(told)
         expect(field(table)).to_have_value(text)
     # What the table lets through is read once more.
-    field(table).fill("m0")
+    field(table).fill("m2 4c")
     table.press_enter()
-    expect(table.note).to_contain_text("0")
-    expect(field(table)).to_have_value("m0")
+    expect(table.note).to_contain_text("'4c' names too few cards")
+    expect(field(table)).to_have_value("m2 4c")
+    buttons = table.surface.locator(".call .main")
+    for text in ("m" + "9" * 300, "m2 " + "9" * 300, "m0"):
+        field(table).fill(text)
+        expect(buttons).to_have_text(re.compile(r"^(?!.* 0\b).{1,40}$"))
     assert table.answers() == []
 
 

@@ -193,7 +193,7 @@ def test_who_hears_a_count_does_not_count(form: str) -> None:
 
 
 def test_what_is_logged_has_the_count_before_the_call() -> None:
-    assert claimed_text(heard(HAND, SHORT), " M 678 R678") == f"{SHORT} : muggins 5 678 r678"
+    assert claimed_text(heard(HAND, SHORT), " M 78 R678") == f"{SHORT} : muggins 5 78 r678"
     assert claimed_text(heard(GO, "nothing"), "m 9TK") == "nothing : muggins 2 9tk"
     assert claimed_text(question_of(WORTH_14), "  15  p ") == "15 p"
 

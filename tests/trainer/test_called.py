@@ -30,7 +30,9 @@ TYPED = {
     "m2 78 p66": "muggins 2 78 p66",
     "m 78 p66": "muggins 4 78 p66",
     "m78": "muggins 2 78",
-    "m999": "muggins 2 999",
+    "m465": "muggins 2 465",
+    "m 105": "muggins 2 105",
+    "m2 99": "muggins 2 99",
     "m for 78": "muggins 2 78",
     "m 465 R678": "muggins 5 465 r678",
     "m1 n": "muggins 1 n",
@@ -72,12 +74,22 @@ def test_on_a_card_laid_thirty_one_is_named_by_its_cards() -> None:
         ("muggins for", "say how many points it is short"),
         ("o", "say how many points it is over"),
         ("m x", "say how many points it is short"),  # of four, or of five
-        ("m0", "muggins is called for 1 to 999, not 0"),
-        ("m30", "'30' is no combination"),
-        ("m 1" + "0" * 900, "is no combination"),
+        ("m0", "muggins for 0: where nothing is wrong, type a to accept"),
+        ("o00", "over by 0: where nothing is wrong"),
+        ("m30", "muggins for 30: a count is off by at most 29"),
+        ("m999", "muggins for 999: a count is off by at most 29"),
+        ("o99", "over by 99: a count is off by at most 29"),
+        ("m 99", "muggins for 99: a count is off by at most 29"),
+        ("m 1" + "0" * 900, "a count is off by at most 29"),
+        ("m2 3", "muggins for 2 and 3: say one number, then the cards it is of"),
+        ("m 2 3", "muggins for 2 and 3: say one number"),
+        ("over by 12 10", "over by 12 and 10: say one number"),
         ("o2 zz", "'zz' is no combination"),
         ("m for for 4", "'for' is no combination"),
-        ("m4 4 p66", "'4' names too few cards"),
+        ("m4 4 p66", "muggins for 4 and 4: say one number"),
+        ("m2 12", "muggins for 2 and 12: say one number"),
+        ("m2 123", "'123' is no combination"),
+        ("m4 78 3", "'3' names too few cards"),
     ],
 )
 def test_what_is_no_call_is_refused_in_a_sentence(typed: str, reason: str) -> None:
@@ -103,6 +115,12 @@ def test_what_is_no_call_is_refused_in_a_sentence(typed: str, reason: str) -> No
 def test_what_is_no_count_with_a_call_is_refused(text: str, reason: str) -> None:
     with pytest.raises(ValueError, match=re.escape(reason)):
         Called.parse(text)
+
+
+def test_a_number_without_end_is_cut_short() -> None:
+    with pytest.raises(ValueError, match="at most 29") as refused:
+        read_call("m" + "9" * 390)
+    assert len(str(refused.value)) < 100
 
 
 def test_a_refusal_quotes_what_came_in() -> None:

@@ -1,7 +1,7 @@
 // Answering a count that is heard: accept it, or call muggins or over, for so many points, and name
 // what was missed or is not there. Whatever is pressed is written into the field, as it is typed.
 
-import { readCall, writeCall } from "./calling.js";
+import { MOST_CALLED, readCall, shortened, writeCall } from "./calling.js";
 import { cardName } from "./cards.js";
 import { PICKED, PICK_FROM, TAPPED, partsOf } from "./combinations.js";
 import { button, el, isByTouch, keyed, relabel, still, write } from "./dom.js";
@@ -80,19 +80,32 @@ export function makeCall({ words, lay, submit, mention, beside, changed, say, hi
   // What Enter does, and what the large button says.
   function step() {
     if (!hearing.isDone()) return waiting();
-    const { first, saying, points: many, named: tokens } = read();
+    const { first, saying, points: many, named: tokens, never, second } = read();
     const faulty = tokens.find(fault);
     if (first === "" && lay.picked().length === 0) return { label: "Right, short or over?", act: () => hint(howTo()) };
     if (lay.picked().length) return { label: "What are they?", act: () => hint(isByTouch() ? TAPPED : PICKED) };
     if (saying === "" || (saying === "accept" && (many !== null || tokens.length))) {
-      return { label: "What is that?", act: () => hint(`${field.value.trim()} is no call. ${howTo()}`) };
+      return { label: "What is that?", act: () => hint(`${shortened(field.value.trim())} is no call. ${howTo()}`) };
     }
     if (saying === "accept") return { label: "Accept", act: submit };
-    if (faulty) return { label: `What is ${faulty}?`, act: () => hint(`${faulty} ${fault(faulty)}.`) };
+    if (never) return { label: `${BY[saying]} how many?`, act: () => hint(neverOff(saying, never)) };
+    if (second) {
+      const told = `${BY[saying]} ${many} and ${second}: say one number, then the cards it is of.`;
+      return { label: `${BY[saying]} how many?`, act: () => hint(told) };
+    }
+    if (faulty) {
+      const what = shortened(faulty);
+      return { label: `What is ${what}?`, act: () => hint(`${what} ${fault(faulty)}.`) };
+    }
     if (many === null && tokens.length === 0) {
       return { label: `${BY[saying]} how many?`, act: () => hint("Say how many points, or name what they are of.") };
     }
     return { label: many === null ? `${SAYINGS[saying]}, as named` : `${BY[saying]} ${many}`, act: submit };
+  }
+
+  function neverOff(saying, number) {
+    if (Number(number) === 0) return `${BY[saying]} 0: where nothing is wrong, accept it.`;
+    return `${BY[saying]} ${shortened(number)}: a count is off by at most ${MOST_CALLED}.`;
   }
 
   // It can be called once it is pegged.
