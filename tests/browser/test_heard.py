@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from scenarios import GENERATOR
-from tests.browser.table import Table, right_call, right_text
+from tests.browser.table import Table, right_call
 from tests.browser.test_touch import PHONE, tap
 from trainer.house import HOUSES
 from trainer.preferences import Preferences
@@ -288,18 +288,3 @@ def test_on_a_phone_it_is_called_by_thumb_on_one_screen(
     table.is_at("verdict", 2)
     claimed = [each.claimed for each in table.answers()]
     assert [each.partition(" : ")[2] for each in claimed] == ["over 2", "accept"]
-
-
-def test_between_counts_of_ones_own_and_of_others_nothing_is_left_behind(
-    sit_down: Callable[..., Table],
-) -> None:
-    table = sit_down(SHORT)
-    table.is_at("ask", 1)
-    expect(field(table)).to_be_visible()
-    table.page.goto(f"{table.served.address}/?kinds=cut&seed=3&generator={GENERATOR}")
-    table.is_at("ask", 1)
-    expect(field(table)).to_have_count(0)
-    expect(table.surface.locator(".house")).to_be_hidden()
-    table.answer(right_text(table.question(), "total"))
-    table.is_at("verdict", 1)
-    expect(table.surface.locator(".heads")).to_be_hidden()

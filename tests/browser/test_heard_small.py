@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from scenarios import GENERATOR
-from tests.browser.table import Table
+from tests.browser.table import Table, right_text
 from tests.browser.test_heard import SHORT, field, their_count
 from tests.browser.test_touch import PHONE
 
@@ -42,3 +42,18 @@ def test_a_go_is_seen_on_a_phone(sit_down: Callable[..., Table]) -> None:
         expect(place).to_be_in_viewport(ratio=1)
     expect(table.surface).not_to_contain_text("pone")
     expect(their_count(table).first).to_be_in_viewport()
+
+
+def test_between_counts_of_ones_own_and_of_others_nothing_is_left_behind(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(SHORT)
+    table.is_at("ask", 1)
+    expect(field(table)).to_be_visible()
+    table.page.goto(f"{table.served.address}/?kinds=cut&seed=3&generator={GENERATOR}")
+    table.is_at("ask", 1)
+    expect(field(table)).to_have_count(0)
+    expect(table.surface.locator(".house")).to_be_hidden()
+    table.answer(right_text(table.question(), "total"))
+    table.is_at("verdict", 1)
+    expect(table.surface.locator(".heads")).to_be_hidden()
