@@ -49,7 +49,7 @@ def test_an_answer_is_marked_once(register: Mock, lesson: Lesson) -> None:
     boards = Boards()
     first = boards.look(register, lesson, NOON)
     then = boards.look(register, lesson, NOON + SECOND)
-    assert then.board == first.board
+    assert then.board is first.board
     assert [each for _, each in first.answers]
     assert all(
         one is other for (_, one), (_, other) in zip(first.answers, then.answers, strict=True)

@@ -1,7 +1,7 @@
 """How lessons go just now: added up once for all windows that look, and no answer marked twice."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from threading import Lock
 from typing import Final
@@ -92,6 +92,8 @@ def _added_up(register: Register, lesson: Lesson, now: datetime, before: Live | 
     # Somebody may have come, or gone, between these two looks.
     there = {each.learner.id for each in joined}
     answers = [each for each in answers if each[0] in there]
+    if before and (joined, answers) == (before.joined, before.answers):
+        return replace(before, at=now)
     return Live(
         at=now,
         joined=joined,

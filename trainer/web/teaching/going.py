@@ -34,10 +34,9 @@ _TELLS: Final = (
 
 
 def show_open(lesson: Lesson) -> None:
-    """Show a lesson that is open, anew every two seconds."""
+    """Show a lesson that is open, anew every two seconds; whoever looks shares one board."""
     show_way_in(lesson.code, is_led=lesson.is_led)
     _tick(lesson.id)
-    _close(lesson)
 
 
 @st.fragment(run_every="2s")
@@ -54,6 +53,8 @@ def _tick(id_: str) -> None:
     if lesson.is_led:
         _lead(lesson, live)
     _board(lesson, live)
+    # In here too: a click that meets the next look is seen by it, and not only by the whole page.
+    _close(lesson)
 
 
 def _nods(lesson: Lesson) -> None:

@@ -10,7 +10,7 @@ from trainer.days import day_of
 from trainer.sheets import lines_of
 from trainer.web.boards import Live
 from trainer.web.service import Service
-from trainer.web.teaching.allowed import is_teacher
+from trainer.web.teaching.allowed import later_a_teacher
 from trainer.web.teaching.words import file_words
 
 
@@ -71,9 +71,11 @@ def names_in(live: Live) -> dict[str, str]:
 
 
 def _offer(label: str, rows: Callable[[], Iterable[Row]], *, name: str, key: str) -> None:
+    is_still_teacher = later_a_teacher()
+
     def made() -> bytes:
         # It is made at the click, by whoever clicks then.
-        return "".join(lines_of(rows() if is_teacher() else ())).encode()
+        return "".join(lines_of(rows() if is_still_teacher() else ())).encode()
 
     # A page that is drawn anew at the click would take back what was just asked for.
     st.download_button(label, made, name, "text/csv", key=key, on_click="ignore")

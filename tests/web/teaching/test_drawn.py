@@ -1,0 +1,71 @@
+"""What is drawn of a lesson: names are text, and rows tell no order where names are hidden."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from tests.web.teaching.lessons import NAMES
+from trainer.classroom.board import Figures, board
+from trainer.classroom.ready import ready_drill
+from trainer.house import House
+from trainer.web.teaching.asked import question_html, told_html
+from trainer.web.teaching.drawn import missed_html, people_html, questions_html, rules_html
+
+PEOPLE = [(name.lower(), name, number % 3) for number, name in enumerate(NAMES)]
+
+
+def places(html: str) -> list[str]:
+    """Read where each row is, of people who are at questions of their own."""
+    return re.findall(r'data-of="at">([^<]+)<', html)
+
+
+def test_rows_stand_by_name_and_else_in_an_order_that_tells_nothing_and_stays() -> None:
+    told = board(90, [(id_, name, at) for at, (id_, name, _) in enumerate(PEOPLE)], [])
+    named = people_html(told, lesson="monday", is_named=True)
+    assert places(named) == [f"{at} of 90" for at in range(1, 13)]
+    hidden = people_html(told, lesson="monday", is_named=False)
+    assert not any(name in hidden for name in NAMES)
+    assert sorted(places(hidden)) == sorted(places(named))
+    assert places(hidden) != places(named)
+    assert hidden == people_html(told, lesson="monday", is_named=False)
+    assert places(hidden) != places(people_html(told, lesson="tuesday", is_named=False))
+
+
+def test_a_name_is_text_whatever_it_is() -> None:
+    told = board(1, [("eve", "<script>alert(1)</script>", 0)], [])
+    html = people_html(told, lesson="monday", is_named=True)
+    assert "&lt;script&gt;" in html
+    assert "<script" not in html
+
+
+def test_each_answer_has_a_shape_and_a_word() -> None:
+    told = board(4, [("ada", "Ada", 3)], [])
+    (ada,) = told.people
+    answered = {0: Figures(1, 1, 8, 8), 1: Figures(1, 0, 8, 6), 2: Figures(1, 0, 8, 0)}
+    told = replace(told, people=(replace(ada, by_question=answered),))
+    html = people_html(told, lesson="monday", is_named=True)
+    for kind, words in (("right", "1: right"), ("part", "2: part"), ("none", "3: none")):
+        assert f'<li class="mg-{kind}" title="{words}">' in html
+    assert '<li class="mg-yet" title="4: not yet">' in html
+
+
+def test_before_anybody_answers_each_view_says_so() -> None:
+    told = board(2, [], [])
+    assert "Nobody has joined yet." in people_html(told, lesson="monday", is_named=True)
+    assert "Nothing is counted yet." in rules_html(told)
+    assert "Nothing is missed so far." in missed_html(told)
+    # What nobody has answered is not told of.
+    assert "mg-card" not in questions_html(told, ready_drill("mix", 7))
+
+
+@pytest.mark.parametrize("key", ["mix", "miscounts", "play-runs"])
+def test_a_question_tells_nothing_of_its_count_before_it_is_told(key: str) -> None:
+    drill = ready_drill(key, 7)
+    for number in range(len(drill)):
+        question = drill.question(number)
+        asked = question_html(question, House())
+        assert "<h3>" not in asked
+        assert "mg-ask" in asked
+        assert "Nobody answered." in told_html(question, House(), [])
+        assert (question.said is None) == ("They count, and peg" not in asked)
