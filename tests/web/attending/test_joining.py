@@ -4,6 +4,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from random import Random
+from threading import Thread
+from typing import Any
 
 import pytest
 
@@ -12,14 +14,18 @@ from tests.web.attending.conftest import Clock
 from trainer.classroom.codes import new_code
 from trainer.classroom.lesson import MOST_STUDENTS, Lesson
 from trainer.classroom.ready import ready_drill
+from trainer.record import Practice
+from trainer.web.attending import joining
 from trainer.web.attending.joining import (
     WHY_NOT,
     Came,
     answer_to,
     come_in,
+    come_in_as_offered,
     lesson_under,
     name_to_offer,
 )
+from trainer.web.drill.in_lesson import take_part
 from trainer.web.service import Service
 
 Begin = Callable[..., Lesson]
@@ -147,6 +153,42 @@ def test_forty_who_come_at_once_have_a_seat_each(school: Service, begin: Begin) 
         came = list(room.map(lambda number: come_in(school, lesson, f"No {number}"), range(40)))
     assert len({each.learner for each in came}) == 40
     assert len(names(school, lesson)) == 40
+
+
+def test_of_two_who_take_a_name_at_once_one_has_it(
+    school: Service, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lesson, came = begin(), list[Came]()
+
+    def come() -> None:
+        came.append(come_in(school, lesson, "Ada"))
+
+    def take_part_late(*args: Any) -> Practice:  # noqa: ANN401
+        # The other types the same name while this one is known and has no seat yet.
+        monkeypatch.undo()
+        other.start()
+        other.join(timeout=0.5)
+        return take_part(*args)
+
+    other = Thread(target=come)
+    monkeypatch.setattr(joining, "take_part", take_part_late)
+    come()
+    other.join()
+    assert sorted(bool(each.learner) for each in came) == [False, True]
+    assert names(school, lesson) == ["Ada"]
+
+
+def test_a_name_that_was_offered_to_many_is_given_to_one(school: Service, begin: Begin) -> None:
+    lesson = begin()
+    come_in(school, lesson, "blue owl")
+
+    def press(seed: int) -> Came:
+        return come_in_as_offered(school, lesson, "Blue Owl", Random(seed))
+
+    with ThreadPoolExecutor(8) as room:
+        came = list(room.map(press, range(8)))
+    assert len({each.learner for each in came if each.learner}) == 8
+    assert len({each.casefold() for each in names(school, lesson)}) == 9
 
 
 def test_a_name_is_offered_that_nobody_in_the_class_has(school: Service, begin: Begin) -> None:

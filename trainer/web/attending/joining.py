@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
+from threading import Lock
 from typing import Final, Literal
 
 from trainer.classroom.codes import parse_code
@@ -15,6 +16,9 @@ from trainer.record import Learner
 from trainer.store import NotTakenError
 from trainer.web.drill.in_lesson import take_part
 from trainer.web.service import Service
+
+# Who has a name is looked up before it is given, and forty come at once.
+_ONE_BY_ONE: Final = Lock()
 
 Refused = Literal["wait", "no lesson", "no name", "no seat", "too many"]
 
@@ -68,6 +72,23 @@ def come_in(service: Service, lesson: Lesson, name: str) -> Came:
     Whoever was in an earlier lesson of the class under it, and is not in this one, is taken for the
     same person.
     """
+    with _ONE_BY_ONE:
+        return _come_in(service, lesson, name)
+
+
+def come_in_as_offered(service: Service, lesson: Lesson, name: str, chance: Chance) -> Came:
+    """Let somebody into a lesson under a name that was offered.
+
+    It may have been offered to another as well, and whoever was first has it: then they get one
+    that nobody has.
+    """
+    with _ONE_BY_ONE:
+        members = [each.name for each in service.register.members(lesson.classroom)]
+        is_free = name.casefold() not in {each.casefold() for each in members}
+        return _come_in(service, lesson, name if is_free else offered_name(chance, members))
+
+
+def _come_in(service: Service, lesson: Lesson, name: str) -> Came:
     now = service.now()
     try:
         wanted = Learner(id=service.new_id(), name=plain_name(name), created=now)

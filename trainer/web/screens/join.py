@@ -1,5 +1,6 @@
 """Joining a lesson: its code, and a name. A generated one is offered first."""
 
+from collections.abc import Callable
 from random import SystemRandom
 from typing import Final
 
@@ -14,6 +15,7 @@ from trainer.web.attending.joining import (
     Came,
     answer_to,
     come_in,
+    come_in_as_offered,
     lesson_under,
     name_to_offer,
 )
@@ -77,24 +79,24 @@ def _ask_name(lesson: Lesson, came: Came | None) -> None:
         type="primary",
         width="stretch",
         on_click=_come,
-        args=(lesson, offered),
+        args=(lambda: come_in_as_offered(running(), lesson, offered, SystemRandom()),),
     )
     with st.form("name", border=False):
         typed = st.text_input("Or under a name of your own", max_chars=4 * LONGEST_NAME)
         is_sent = st.form_submit_button("Join with this name")
     if is_sent:
-        _come(lesson, typed)
+        _come(lambda: come_in(running(), lesson, typed))
         st.rerun()
     if came and came.refused:
         st.warning(WHY_NOT[came.refused])
     st.caption(_KEPT)
 
 
-def _come(lesson: Lesson, name: str) -> None:
+def _come(come: Callable[[], Came]) -> None:
     """Come in once, however often a button is pressed."""
     before: Came | None = st.session_state.get(_CAME)
     if before is None or before.refused:
-        st.session_state[_CAME] = come_in(running(), lesson, name)
+        st.session_state[_CAME] = come()
 
 
 def _knocking(knock: Knock) -> None:
@@ -103,7 +105,7 @@ def _knocking(knock: Knock) -> None:
     )
     st.markdown("If that is you on another phone, wait a moment. If not, take another name.")
 
-    @st.fragment(run_every="2s")
+    @st.fragment(run_every=2.0)
     def wait() -> None:
         came = answer_to(running(), knock)
         if came.knock is None:
