@@ -118,7 +118,7 @@ def _try_it(link: str) -> None:
     )
 
 
-@st.fragment(run_every="2s")
+@st.fragment(run_every=2.0)
 def _count() -> None:
     if visitor(by_itself=True).role == "teacher":
         devices = running().room.reached

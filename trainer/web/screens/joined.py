@@ -18,9 +18,10 @@ from trainer.web.service import running
 _JOIN: Final = "screens/join.py"
 _STEP: Final = "step of the lesson"
 _HAS_BEGUN: Final = "has begun"
-# A room that is led waits for its teacher's word; else only the end of a lesson may come.
-_LOOKS_LED: Final = "1s"
-_LOOKS: Final = "5s"
+# A room that is led waits for its teacher's word; else only the end of a lesson may come. As a
+# number of seconds: to read "5s" Streamlit loads a library for tables, of 70 MB.
+_LOOKS_LED: Final = 1.0
+_LOOKS: Final = 5.0
 
 
 @st.fragment

@@ -39,7 +39,7 @@ def show_open(lesson: Lesson) -> None:
     _tick(lesson.id)
 
 
-@st.fragment(run_every="2s")
+@st.fragment(run_every=2.0)
 def _tick(id_: str) -> None:
     service = running()
     lesson = service.register.lesson(id_)
