@@ -58,3 +58,5 @@ CLASS_SCENES: Final[Mapping[str, Callable[..., Page]]] = {
     **LESSON_SCENES,
     **STUDENT_SCENES,
 }
+# These are of how the room and the door are at first.
+OF_THE_ROOM: Final = {"class, closed", "class, open", "door, another device"}

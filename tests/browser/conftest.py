@@ -98,6 +98,14 @@ def roomed(tmp_path: Path) -> Iterator[Roomed]:
     program.kill()
 
 
+@pytest.fixture(scope="session")
+def school(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Roomed]:
+    """Run the trainer in an open room, for all tests that leave the room and the door alone."""
+    program = Roomed(tmp_path_factory.mktemp("school") / "muggins.db", "class")
+    yield program
+    program.kill()
+
+
 @pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
     # Not for the whole session: as long as it runs, asyncio is taken and other tests need it.

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.browser.class_scenes import CLASS_SCENES
+from tests.browser.class_scenes import CLASS_SCENES, OF_THE_ROOM
 from tests.browser.scenes import SCENES, open_scene
 from tests.browser.served import Served
 from tests.browser.watched import Visit
@@ -67,8 +67,9 @@ def faults_at_all(page: Page) -> list[tuple[Theme, str]]:
 def page(name: str, visit: Visit, request: pytest.FixtureRequest) -> Page:
     """Open the scene that the test names, standing still."""
     if begin := CLASS_SCENES.get(name):
-        roomed = request.getfixturevalue("roomed")
-        return begin(roomed, visit, viewport=DESK, reduced_motion="reduce")
+        school = request.getfixturevalue("roomed" if name in OF_THE_ROOM else "school")
+        school.begin_anew()
+        return begin(school, visit, viewport=DESK, reduced_motion="reduce")
     # A first visit needs a trainer on which nobody was before.
     served = request.getfixturevalue("fresh" if SCENES[name].is_first else "served")
     assert isinstance(served, Served)
