@@ -22,7 +22,9 @@ _DROPS: Final = 0.03
 # A room does not come through the door within one moment.
 _COMES_WITHIN_S: Final = 5.0
 _MOST_IN_A_LESSON: Final = 50
-FAULTS: Final = (AssertionError, OSError, TimeoutError, WebSocketException)
+# How a connection ends that nobody closed, and what may go wrong besides.
+LOST: Final = (OSError, TimeoutError, WebSocketException)
+FAULTS: Final = (AssertionError, *LOST)
 
 
 @dataclass

@@ -4,7 +4,7 @@ import asyncio
 import http.client
 import json
 from collections.abc import AsyncIterator, MutableMapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -118,11 +118,18 @@ class Student:
         return run
 
     async def wait(self, seconds: float) -> None:
-        """Look at the page for so long, which has its parts drawn anew meanwhile."""
+        """Look at the page for so long, which has its parts drawn anew meanwhile.
+
+        Raises:
+            ConnectionError: If the connection is lost.
+        """
         loop = asyncio.get_running_loop()
         until = loop.time() + seconds
         while (left := until - loop.time()) > 0:
-            await asyncio.sleep(min(left, 0.5))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(min(left, 0.5)):
+                    await self.session.socket.wait_closed()
+                    raise ConnectionError("the connection is lost")
             for each in await self.session.tick():
                 self._hear(each)
 
