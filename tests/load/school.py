@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
+from secrets import token_urlsafe
 from tempfile import TemporaryDirectory
 from typing import Final
 
@@ -81,7 +82,7 @@ class School:
 
     def key_of(self, learner: str) -> str:
         """Cut a key of somebody in the class, and write the cookie of it."""
-        word, now = f"key{next(_numbers)}", _now()
+        word, now = token_urlsafe(32), _now()
         with self.register() as register:
             register.add_key(
                 Key(hashed=hashed_key(word), role="student", learner=learner, cut=now, seen=now)
