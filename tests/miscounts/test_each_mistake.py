@@ -151,3 +151,20 @@ def cards_of(scenario: Scenario) -> set[Card]:
             return set(scenario.played)
         case Cut():
             return {scenario.starter}
+
+
+WORDS = {"ten": 10, "jack": 11, "queen": 12, "king": 13, "ace": 1}
+
+
+@pytest.mark.parametrize("key", MISTAKES)
+def test_the_cards_that_its_name_names_are_in_each_of_its_cases(key: str) -> None:
+    words = MISTAKES[key].name.replace("count ten", "").replace(",", " ").split()
+    named, rng = {WORDS[word] for word in words if word in WORDS}, Random(key)
+    for way in DEALT_BY[key] if named else ():
+        for _ in range(8):
+            dealt = deal_for(key, way, rng, rules=ACC, house=ITEMISED)
+            assert dealt
+            for change in MISTAKES[key].changes(Case.of(dealt, house=ITEMISED)):
+                changed = (*change.lost, *change.added)
+                ranks = {int(card.rank) for each in changed for card in each.cards}
+                assert ranks & named if "or" in words else ranks >= named

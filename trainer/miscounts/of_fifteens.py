@@ -116,7 +116,7 @@ MISTAKES: Final = (
     ),
     Mistake(
         "pictures_by_number",
-        "a king as thirteen",
+        "a king, queen or jack by number",
         "A king was added as thirteen, a queen as twelve or a jack as eleven; each counts ten.",
         1,
         1,

@@ -98,7 +98,7 @@ MISTAKES: Final = (
     ),
     Mistake(
         "ten_cards_as_a_pair",
-        "ten and jack as a pair",
+        "two cards that count ten as a pair",
         "Two cards that count ten were taken for a pair; a pair is two of one rank.",
         1,
         1,
