@@ -34,6 +34,9 @@ def test_each_answer_is_a_row(log: Log) -> None:
         "what is it worth",
         "total",
         "12",
+        "",
+        "",
+        "",
         "29",
         "6",  # two fifteens, and the pair of a double run that is not there
         "no",
@@ -63,7 +66,15 @@ def test_of_a_call_the_points_are_those_there_were_to_call(log: Log) -> None:
     row = rows_of(log)[-1]
     assert (row["kind"], row["asked"]) == ("hand", "is the count that was heard right")
     assert (row["answered by"], row["points"], row["found"]) == ("call", "13", "5")
-    assert row["claimed"] == "5C5D5S 5C5D5H p5C5D5S5H : muggins 5 n"
+    assert (row["claimed"], row["called"]) == ("", "muggins 5 n")
+    assert (row["they said"], row["points they said"]) == ("5C5D5S 5C5D5H p5C5D5S5H", "16")
+
+
+def test_a_count_that_was_accepted_is_told_apart_from_that(log: Log) -> None:
+    log.append(answer(4, form="call", claimed="nothing : accept"))
+    row = rows_of(log)[-1]
+    assert (row["claimed"], row["they said"]) == ("", "nothing")
+    assert (row["points they said"], row["called"]) == ("0", "accept")
 
 
 def test_what_is_said_long_after_stands_with_its_answer(log: Log) -> None:

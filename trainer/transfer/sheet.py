@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from scenarios import parse_scenario
+from trainer.quiz.calls import CallMarking
 from trainer.quiz.replies import marked
 from trainer.quiz.turn import TurnMarking
 from trainer.record import Answer, Learner, Shown, Slip
@@ -18,6 +19,9 @@ COLUMNS: Final = (
     "asked",
     "answered by",
     "claimed",
+    "they said",
+    "points they said",
+    "called",
     "points",
     "found",
     "right",
@@ -80,7 +84,7 @@ def _cells(answer: Answer, shown: Shown | None, *, is_slip: bool) -> tuple[str, 
         cards,
         ", ".join((_HEARD if answer.form == "call" else _ASKED[answer.question], *answer.asked)),
         answer.form,
-        answer.claimed,
+        *_claimed(answer, came_out.marking),
         str(result.points) if has_points else "",
         str(result.found) if has_points else "",
         _yes(is_so=result.is_right),
@@ -90,6 +94,14 @@ def _cells(answer: Answer, shown: Shown | None, *, is_slip: bool) -> tuple[str, 
         _yes(is_so=is_slip),
         shown.claimed if shown else "",
     )
+
+
+def _claimed(answer: Answer, marking: object) -> tuple[str, str, str, str]:
+    """Write what was claimed; or what the other side said, for how many points, and the call."""
+    if not isinstance(marking, CallMarking):
+        return answer.claimed, "", "", ""
+    called = " ".join([str(marking.call), *(claim.text for claim in marking.named)])
+    return "", str(marking.said), str(marking.said.points), called
 
 
 def _seconds(milliseconds: int | None) -> str:
