@@ -177,3 +177,13 @@ def test_what_is_pegged_is_what_can_be(name: str, value: int) -> None:
     numbers = {"points": 12, "claimed": 8, "counter_left": 50, "caller_left": 50} | {name: value}
     with pytest.raises(ValueError, match=f"^{name} is .* not {value}$"):
         Pegged(of=Of.SHOW, **numbers)
+
+
+@given(counts, st.integers(1, 40), houses)
+def test_a_call_the_right_way_but_for_too_many_is_had_as_far_as_it_is_true(
+    count: Pegged, more: int, house: House
+) -> None:
+    true = true_call(count, house)
+    if true.saying is not Saying.ACCEPT:
+        beyond = Call(true.saying, true.points + more)
+        assert award(count, beyond, house) == award(count, true, house)

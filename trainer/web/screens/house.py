@@ -60,7 +60,8 @@ _GROUPS: Final[Mapping[str, Mapping[str, Setting]]] = {
         ),
         "wrong_call": Setting(
             "A wrong call of yours",
-            "",
+            "If they are short or over as you call, but by fewer points, those count, and the "
+            "rest costs nothing.",
             {"free": "costs nothing", "costs": "costs what you called"},
         ),
     },
