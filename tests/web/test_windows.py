@@ -36,8 +36,11 @@ def test_a_window_of_somebody_deleted_elsewhere_asks_who_counts(
     assert service.log.practices("bob") == ()
     app.run()
     assert who(app) == ["Bob"]
+    deleted = "Whoever counted here was deleted in another window."
+    assert deleted in [each.value for each in app.warning]
     press(app, "Bob")
     assert seat(app) == "Bob"
+    assert deleted not in [each.value for each in app.warning]
 
 
 def test_nor_does_such_a_window_start_a_sprint(app: AppTest, service: Service) -> None:

@@ -9,7 +9,7 @@ from trainer.transfer import taken
 from trainer.web.plain import plain
 from trainer.web.seat.adding import begin_as, somebody_else
 from trainer.web.seat.bringing import bring_in
-from trainer.web.seat.seated import FIRST_NAME, new_learner, take_seat
+from trainer.web.seat.seated import FIRST_NAME, new_learner, take_seat, was_deleted
 from trainer.web.service import running
 from trainer.web.telling import tell_next
 
@@ -71,6 +71,8 @@ def _from_elsewhere() -> None:
 
 def welcome() -> None:
     """Ask the one question of a first visit, or who of the learners it is."""
+    if was_deleted():
+        st.warning("Whoever counted here was deleted in another window.")
     if there := running().log.learners():
         _who(there)
     else:

@@ -60,6 +60,12 @@ def take_seat(learner: Learner) -> Learner:
     return learner
 
 
+def was_deleted() -> bool:
+    """Say whether whoever sat before this window was deleted in another one."""
+    known = st.session_state.get(_SEAT)
+    return known is not None and running().log.learner(known) is None
+
+
 def leave_seat() -> None:
     """Let nobody sit before this window."""
     st.session_state.pop(_SEAT, None)
