@@ -58,7 +58,22 @@ from trainer.verdict.award_words import award_words
             "nothing",
             "m1",
             "scope=show",
-            "Nobody pegs the 1: what is missed there is lost in this house.",
+            "Nobody pegs the 1 they missed: what is missed in the play is lost in this house.",
+        ),
+        (
+            HAND,
+            SHORT,
+            "m2",
+            "muggins=off",
+            "Nobody pegs the 3 they missed: without muggins it is lost.",
+        ),
+        # The number is what was missed, whatever was called.
+        (
+            JACK,
+            "nothing",
+            "m1",
+            "muggins=reminder overcount=corrected wrong_call=free",
+            "Nobody pegs the 2 they missed: forgotten heels are lost in this house.",
         ),
         (HAND, OVER, "o2", "", "They go back 2, and you peg 2."),
         (HAND, OVER, "o1", "", "They go back 1, and you peg 1."),
@@ -103,7 +118,10 @@ SAID = {
     Outcome.STANDS: r"^They (peg (?P<counter>\d+|nothing)(, and rightly|; the \d+ they)|keep \d+)",
     Outcome.TAKEN: r"^You peg the (?P<caller>\d+) they missed\.$",
     Outcome.REMINDED: r"^They peg the (?P<more>\d+) after all, and you peg nothing\.$",
-    Outcome.LOST: r"^Nobody pegs the \d+: what is missed there is lost in this house\.$",
+    Outcome.LOST: (
+        r"^Nobody pegs the (?P<missed>\d+) they missed: "
+        r"(without muggins it is lost|[a-z ]+ lost in this house)\.$"
+    ),
     Outcome.CORRECTED: r"^They go back (?P<back>\d+), and (you peg (?P<caller>\d+)|that is all)\.$",
     Outcome.WRONG_CALL: (
         r"^(They peg (?P<more>\d+) for a wrong call|A wrong call is free here)"
@@ -127,6 +145,7 @@ def test_the_words_say_who_pegs_what_in_every_house(number: int, typed: str, hou
     assert int(pegs.get("more") or 0) == max(0, moved)
     assert int(pegs.get("back") or 0) == max(0, -moved)
     assert int(pegs.get("caller") or 0) == award.caller
+    assert int(pegs.get("missed") or marking.points) == marking.points
     if award.outcome is Outcome.WRONG_CALL:
         off = marking.pegged.points - marking.said.points
         assert int(pegs.get("lost") or 0) == max(0, off)

@@ -35,8 +35,8 @@ def told(question: Question, typed: str, *, house: str = "") -> Verdict:
     ("said", "typed", "headline"),
     [
         (ALL, "a", "Accepted, right"),
-        (ALL, "m2", "It was right"),
-        (ALL, "o2", "It was right"),
+        (ALL, "m2", "You called muggins for 2: it was right"),
+        (ALL, "o2", "You called over by 2: it was right"),
         (SHORT, "m3", "Muggins for 3, right"),
         (SHORT, "m2", "Muggins for 2 of 3"),
         (SHORT, "m4", "Muggins for 3, and not for 4"),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from trainer.house import House, Muggins
-from trainer.muggins import Award, Call, Outcome, Pegged, Saying, award, covers, true_call
+from trainer.muggins import Award, Call, Of, Outcome, Pegged, Saying, award, covers, true_call
 from trainer.quiz.calls import CallMarking
 
 
@@ -52,8 +52,8 @@ def award_words(marking: CallMarking, count: Pegged | None = None) -> str:
     >>> for house in HOUSES.values():
     ...     print(award_words(mark_call(show, "7H8C 7D8C p7H7D r6C7H8C : muggins 3", house)))
     You peg the 3 they missed.
-    Nobody pegs the 3: what is missed there is lost in this house.
-    Nobody pegs the 3: what is missed there is lost in this house.
+    Nobody pegs the 3 they missed: without muggins it is lost.
+    Nobody pegs the 3 they missed: without muggins it is lost.
     They peg the 3 after all, and you peg nothing.
 
     Args:
@@ -71,8 +71,7 @@ def award_words(marking: CallMarking, count: Pegged | None = None) -> str:
         case Outcome.REMINDED:
             return f"They peg the {gets.counter - at.pegged}{needs} after all, and you peg nothing."
         case Outcome.LOST:
-            lost = min(at.call.points, at.true.points)
-            return f"Nobody pegs the {lost}: what is missed there is lost in this house."
+            return f"Nobody pegs the {at.true.points} they missed: {_why_lost(at)}."
         case Outcome.CORRECTED:
             return f"They go back {at.pegged - gets.counter}{_penalty(at)}."
         case _:
@@ -102,6 +101,14 @@ def _wrong(at: _At) -> str:
     many = f"the {price} they need" if price < at.call.points else price
     costs = f"They peg {many} for a wrong call" if price else "A wrong call is free here"
     return f"{costs}{_passed_over(at)}."
+
+
+def _why_lost(at: _At) -> str:
+    """Say why nobody takes what was rightly called."""
+    if at.house.muggins is Muggins.OFF:
+        return "without muggins it is lost"
+    what = "forgotten heels are" if at.count.of is Of.HEELS else "what is missed in the play is"
+    return f"{what} lost in this house"
 
 
 def _passed_over(at: _At) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from trainer.claims import Claim
-from trainer.muggins import Saying
+from trainer.muggins import Call, Saying
 from trainer.quiz.calls import CallMarking
 from trainer.verdict.claimed import part_words
 
@@ -31,7 +31,9 @@ def call_headline(marking: CallMarking) -> str:
     """
     true, call = marking.true_call, marking.call
     if true.saying is Saying.ACCEPT:
-        return "Accepted, right" if marking.is_right else "It was right"
+        return (
+            "Accepted, right" if marking.is_right else f"You called {_called(call)}: it was right"
+        )
     is_short = true.saying is Saying.MUGGINS
     fault = f"{true.points} {'short' if is_short else 'over'}"
     if call.saying is Saying.ACCEPT:
@@ -44,6 +46,10 @@ def call_headline(marking: CallMarking) -> str:
     if call.points < true.points:
         return f"{what} {call.points} of {true.points}"
     return f"{what} {true.points}, and not {by} {call.points}"
+
+
+def _called(call: Call) -> str:
+    return f"{'muggins for' if call.saying is Saying.MUGGINS else 'over by'} {call.points}"
 
 
 def said_sentence(marking: CallMarking) -> str:
