@@ -28,9 +28,9 @@ _TITLES: Final = {
     "gentle": "Gentle house",
 }
 _OUR_OWN: Final = "A house of your own"
-# By who gets what is missed: what is said behind it, with where that can be called.
+# By who gets what is missed: what is said of it, with where that can be called.
 _MISSED: Final[Mapping[Muggins, str]] = {
-    Muggins.OFF: "what you miss{} is lost",
+    Muggins.OFF: "what you miss is lost",
     Muggins.ON: "what you miss{}, they peg if they call it",
     Muggins.REMINDER: "what you miss{} they tell you, and you peg it",
 }
@@ -96,10 +96,10 @@ def house_words(house: House) -> tuple[str, ...]:
 
 
 def house_line(house: House) -> str:
-    """Say in a line what holds at this table, to stand wherever points are awarded.
+    """Say in a line what holds at this table, where no cards lie yet.
 
-    >>> house_line(HOUSES["gentle"])
-    'Gentle house: what you miss they tell you, and you peg it. No mistake costs anything.'
+    >>> house_line(HOUSES["kitchen table"])
+    'Kitchen table: what you miss is lost. No mistake costs anything.'
     >>> house_line(House.parse("muggins=off overcount=two wrong_call=free"))
     'A house of your own: what you miss is lost. A count too high costs two, a wrong call nothing.'
 
@@ -122,10 +122,11 @@ def _in_effect(house: House) -> House:
 
 
 def _missed(house: House) -> str:
-    has_muggins = house.muggins is not Muggins.OFF
-    where = " in hands and cribs" if has_muggins and house.scope is Scope.SHOW else ""
-    too = ", heels too" if has_muggins and house.heels else ""
-    return _MISSED[house.muggins].format(where) + too
+    if house.muggins is Muggins.OFF:
+        return _MISSED[house.muggins]
+    where = " in hands and cribs" if house.scope is Scope.SHOW else ""
+    heels = ", heels too" if house.heels else "; forgotten heels are lost"
+    return _MISSED[house.muggins].format(where) + heels
 
 
 def _penalties(house: House) -> str:

@@ -11,14 +11,14 @@ from tests.browser.served import Served
 from tests.browser.table import Table, right_call, right_text
 from tests.browser.test_touch import PHONE, tap
 from tests.browser.watched import Visit
-from trainer.agreed import house_line
 from trainer.house import HOUSES
-from trainer.muggins import Outcome
+from trainer.muggins import Of, Outcome
 from trainer.preferences import Preferences
 from trainer.quiz.board import Board, board_after
 from trainer.quiz.drill import Drill
 from trainer.quiz.in_turn import Side
 from trainer.quiz.settings import Settings
+from trainer.verdict.line_above import line_above
 from trainer.verdict.race_end import race_headline, race_sentences
 from trainer.verdict.race_words import standing_words
 
@@ -67,7 +67,9 @@ def test_a_race_is_lost_by_muggins(sit_down: Callable[..., Table]) -> None:
         stands = board(table)
         expect(drawn(table)).to_have_attribute("aria-label", standing_words(stands))
         expect(table.surface.locator(".over")).to_be_visible(visible=bool(stands.onward().winner))
-        expect(table.surface.locator(".house")).to_have_text(house_line(ACC))
+        expect(table.surface.locator(".house")).to_have_text(
+            line_above(ACC, Of.SHOW, is_theirs=False)
+        )
         taken = stands.counts[-1].award
         award = table.surface.locator(".award")
         if taken.outcome is Outcome.TAKEN:

@@ -136,6 +136,13 @@ def _lines(said: SaidCount) -> Iterator[tuple[SaidLine, object, Combination]]:
         yield from zip(repeat(line), parts, line.combinations, strict=False)
 
 
+def what_of(scenario: Scenario) -> Of:
+    """Say what is counted there: a hand or crib, a card laid, or the cut."""
+    if isinstance(scenario, Cut):
+        return Of.HEELS
+    return Of.PLAY if isinstance(scenario, Play) else Of.SHOW
+
+
 def mark_call(scenario: Scenario, claimed: str, house: House) -> CallMarking:
     """Hold a call against what lies on the table, as it is logged: the count, and what was called.
 
@@ -156,11 +163,9 @@ def mark_call(scenario: Scenario, claimed: str, house: House) -> CallMarking:
         ValueError: If it cannot be read.
     """
     called = Called.parse(claimed, in_play=isinstance(scenario, Play))
-    is_cut = isinstance(scenario, Cut)
-    of = Of.PLAY if isinstance(scenario, Play) else Of.HEELS if is_cut else Of.SHOW
     score: Score = scenario.score(house.rules)
     return CallMarking(
-        of=of,
+        of=what_of(scenario),
         said=called.said,
         count=mark_claims(score, called.said.claims),
         call=called.call,

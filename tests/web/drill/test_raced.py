@@ -9,12 +9,13 @@ import pytest
 from scenarios import GENERATOR
 from tests.browser.table import right_text
 from tests.web.begun import practice_for
-from trainer.agreed import house_line
 from trainer.house import HOUSES, House
+from trainer.muggins import Of
 from trainer.preferences import Preferences
 from trainer.quiz.board import board_after
 from trainer.quiz.length import Phase
 from trainer.record import Learner, Practice, Slip
+from trainer.verdict.line_above import line_above
 from trainer.web.drill import desk, raced
 from trainer.web.drill.desk import Reply, Stand, stand_of
 from trainer.web.drill.practices import address_of, begin_again
@@ -82,7 +83,7 @@ def test_their_counts_are_pegged_and_told_before_the_question(
     assert (shown["game"], pegs(shown)) == (61, [(0, 0), (6, 0)])
     assert shown["told"] == "You deal. They peg 6 for a hand."
     assert shown["words"] == "You 0; they 6, last 6"
-    assert holds(service, race) == house_line(House())
+    assert holds(service, race) == line_above(House(), Of.SHOW, is_theirs=False)
 
 
 def test_what_is_missed_is_taken_at_once_and_said(service: Service, race: Practice) -> None:
@@ -121,9 +122,9 @@ def test_the_house_of_each_answer_holds_for_it(service: Service, race: Practice)
     at_table(service, "gentle")
     assert pegs(seen(count(service, race, short=2))["board"])[1] == (6, 0)
     at_table(service, "ACC with muggins")
-    assert holds(service, race) == house_line(HOUSES["gentle"])
+    assert holds(service, race) == line_above(HOUSES["gentle"], Of.SHOW, is_theirs=False)
     go_on(service, race)
-    assert holds(service, race) == house_line(House())
+    assert holds(service, race) == line_above(House(), Of.SHOW, is_theirs=False)
     assert pegs(seen(count(service, race, short=2))["board"])[1] == (8, 6)
 
 

@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from scenarios import Play
-from trainer.agreed import house_line
 from trainer.miscounts.said import SaidCount, SaidLine
 from trainer.preferences import Order
+from trainer.quiz.calls import what_of
 from trainer.quiz.question import Question
 from trainer.spoken import cards_as_said
+from trainer.verdict.line_above import line_above
 from trainer.verdict.lines import VerdictLine
 from trainer.web.drill.desk import Stand
 from trainer.web.drill.lying import lines_as_they_lie
@@ -39,9 +40,12 @@ def heard_view(stand: Stand) -> dict[str, Any] | None:
 
 def house_view(stand: Stand) -> dict[str, str] | None:
     """Write what holds at the table, where points are awarded; None where none are."""
-    if stand.question.said is None and stand.race is None:
+    is_theirs = stand.question.said is not None
+    if not is_theirs and stand.race is None:
         return None
-    return {"words": house_line(stand.house), "link": _HOUSE_LINK}
+    of = what_of(stand.question.scenario)
+    words = line_above(stand.house, of, is_theirs=is_theirs)
+    return {"words": words, "link": _HOUSE_LINK}
 
 
 def pegs_words(said: SaidCount) -> str:
