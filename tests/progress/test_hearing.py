@@ -8,7 +8,7 @@ from tests.scenarios.texts import unhurried
 from trainer.progress.hearing import RIGHT, Hearing, Spotted
 from trainer.progress.hearing_words import HeardOf, heard_by_rule, hearing_sentence
 from trainer.progress.ladder import Climbed
-from trainer.quiz.heard_chosen import why_heard
+from trainer.quiz.heard_chosen import Heard, why_heard
 from trainer.record import Answer, Entry
 from trainer.skills import Heading
 
@@ -42,6 +42,7 @@ def test_what_was_spotted_is_told_by_rule_and_by_how_hard_it_is() -> None:
             2: Climbed((True, True, False, True)),
             3: Climbed((False,)),
         },
+        wrong_in_a_row=1,
     )
     assert (hearing.all_short, hearing.all_over) == (Spotted(3, 2), Spotted(2, 1))
     assert hearing.heard == 7
@@ -74,6 +75,58 @@ def test_whether_a_count_is_right_goes_by_the_house() -> None:
     assert right == Hearing(right=Spotted(1, 1), levels={RIGHT: Climbed((True,))})
     short = learned([call(0, "nothing", "accept", **said)]).hearing
     assert short == Hearing(short={Heading.FLUSH_AND_JACKS: Spotted(1, 0)})
+
+
+def hearing_after(*calls: tuple[int, bool]) -> Hearing:
+    """Call right or wrong on mistakes of some level, or on right counts, one after the other."""
+    kinds = {
+        RIGHT: (WHOLE, "", "accept", "over 1"),
+        1: ("nothing", "heels_forgotten", "muggins 2", "accept"),
+        2: (SHORT, "double_run_once", "muggins 3", "accept"),
+        3: (ADDED, "slip", "over 2", "accept"),
+    }
+    log = []
+    for number, (level, is_right) in enumerate(calls):
+        said, mistake, right, wrong = kinds[level]
+        log.append(call(number, said, right if is_right else wrong, mistake))
+    return learned(log).hearing
+
+
+UP = [*[(RIGHT, True)] * 8, *[(1, True)] * 8]
+UP_TO_3 = [*UP, *[(2, True)] * 8]
+
+
+@pytest.mark.parametrize(
+    ("calls", "level"),
+    [
+        ([], 1),
+        (UP, 2),
+        (UP_TO_3, 3),
+        ([*UP_TO_3, *[(3, False)] * 4], 3),
+        ([*UP_TO_3, *[(3, False)] * 4, (1, True), *[(3, False)] * 4], 3),
+        ([*UP_TO_3, *[(3, False)] * 5], 2),
+        # Right counts that are called on tell as much.
+        ([*UP_TO_3, *[(RIGHT, False), (2, False)] * 3], 2),
+        # It falls by one, and then anew.
+        ([*UP_TO_3, *[(2, False)] * 9], 2),
+        ([*UP_TO_3, *[(2, False)] * 10], 1),
+        ([*UP_TO_3, *[(2, False)] * 40], 1),
+        # What is harder than the level says nothing against it.
+        ([*UP, *[(3, False)] * 9], 2),
+        # It is climbed again as at first.
+        ([*UP, *[(1, False)] * 5], 1),
+        ([*UP, *[(1, False)] * 5, *[(1, True)] * 7], 1),
+        ([*UP, *[(1, False)] * 5, *[(1, True)] * 8], 2),
+        ([*UP_TO_3, *[(3, False)] * 5, *[(2, True)] * 8], 3),
+    ],
+)
+def test_how_hard_it_is_rises_and_falls(calls: list[tuple[int, bool]], level: int) -> None:
+    assert hearing_after(*calls).level == level
+
+
+def test_with_the_level_the_part_of_right_counts_falls_too() -> None:
+    before, after = hearing_after(*UP_TO_3), hearing_after(*UP_TO_3, *[(3, False)] * 5)
+    assert Heard.RISES.right_at(after.level) < Heard.RISES.right_at(before.level)
 
 
 @unhurried

@@ -18,7 +18,7 @@ from trainer.progress.times import tenths_of
 from trainer.record import WALKED_AWAY_MS, Entry
 
 DEPTH = {"skills": {}, "pace": [1, []], "shapes": {}, "habits": {}}
-HEARING = {"short": {}, "over": {}, "right": [0, 0], "levels": [["", 0]] * 4}
+HEARING = {"short": {}, "over": {}, "right": [0, 0], "levels": [["", 0]] * 4, "row": 0}
 NOON = "2026-03-14T12:00:00+00:00"
 MISTAKE = ["a0", "first", 0, NOON, ["PAIR"], ["FIFTEENS"], 2, NOON, "second"]
 # What cannot stand at a place of it.
@@ -128,6 +128,7 @@ def test_the_text_stays_small_whatever_times_there_are() -> None:
         {"hearing": HEARING | {"short": {"RUN": [2, 1]}}},
         {"hearing": HEARING | {"over": {"RUNS": [2, 1, 1]}}},
         {"hearing": HEARING | {"right": [2, -1]}},
+        {"hearing": HEARING | {"row": -1}},
         {"hearing": HEARING | {"levels": [["", 0]] * 3}},
         {"hearing": HEARING | {"levels": [["", 0]] * 3 + [["2", 0]]}},
         {"mistakes": None},

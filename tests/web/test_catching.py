@@ -10,10 +10,12 @@ from tests.web.counted import count_on
 from tests.web.test_choose import follow, latest, turn_to
 from tests.web.test_screens import SCRIPT, opened, press, titles, view, whole
 from tests.web.test_sets import at
+from trainer.miscounts.mistake import SUBTLETIES
 from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.kinds import Kind
 from trainer.quiz.settings import Settings
 from trainer.record import Learner, Practice
+from trainer.web.choosing.heard import rises_words
 from trainer.web.drill import practices
 from trainer.web.drill.practices import CATCHING, address_of, begin_again, risen
 from trainer.web.service import Service, run_with
@@ -57,6 +59,31 @@ def test_it_is_chosen_with_what_there_is_to_choose(app: AppTest, service: Servic
     assert app.toggle[0].value
     assert app.multiselect[0].value == ["runs"]
     assert app.radio[0].value is Heard.TABLE
+
+
+@pytest.mark.parametrize(
+    ("subtlety", "now"),
+    [
+        (1, "Now it is level 1 of 3: mistakes strike whoever listens, and half of the counts are"),
+        (3, "Now it is level 3 of 3: one has to count for oneself, and four in five of the counts"),
+    ],
+)
+def test_it_is_told_which_level_holds_now(
+    app: AppTest, monkeypatch: pytest.MonkeyPatch, subtlety: int, now: str
+) -> None:
+    level(monkeypatch, subtlety)
+    opened(app, "choose")
+    app.toggle[0].set_value(True).run()
+    (told,) = [each.value for each in app.caption if "easier again" in each.value]
+    assert now in told
+    assert "After five wrong calls in a row" in told
+
+
+@pytest.mark.parametrize("subtlety", SUBTLETIES)
+def test_the_share_of_right_counts_is_told_as_it_is(subtlety: int) -> None:
+    share = {"half": 0.5, "two thirds": 0.65, "four in five": 0.8}
+    (said,) = [each for each in share if f"and {each} of the counts" in rises_words(subtlety)]
+    assert share[said] == Heard.RISES.right_at(subtlety)
 
 
 def test_what_cannot_be_heard_is_told(app: AppTest) -> None:

@@ -38,6 +38,8 @@ class Spotted:
 
 NONE: Final = Spotted()
 _NOT_CLIMBED: Final = Climbed()
+# After so many wrong calls in a row it is a level too hard.
+FALLS_AFTER: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,20 @@ class Hearing:
     over: Mapping[Heading, Spotted] = field(default_factory=dict)
     right: Spotted = NONE
     levels: Mapping[int, Climbed] = field(default_factory=dict)
+    wrong_in_a_row: int = 0
+
+    @property
+    def level(self) -> int:
+        """How hard to hear mistakes shall be, 1 to 3.
+
+        It rises when of the last ten mistakes of a level eight were spotted, and at some time of
+        the last ten right counts eight were left alone: whoever calls on everything spots every
+        mistake. It falls by one with five wrong calls in a row.
+        """
+        done = [level for level, climbed in self.levels.items() if climbed.is_done]
+        if RIGHT not in done:
+            return SUBTLETIES[0]
+        return next((level for level in SUBTLETIES if level not in done), SUBTLETIES[-1])
 
     @property
     def all_short(self) -> Spotted:
@@ -82,28 +98,40 @@ class Hearing:
         new = Spotted(1, int(is_spotted))
         key = mistake_in(answer.why)
         if there is Saying.ACCEPT:
-            levels = _levels(self.levels, RIGHT, is_right=is_spotted)
-            return replace(self, right=self.right + new, levels=levels)
-        level = MISTAKES[key].subtlety if key else None
-        levels = _levels(self.levels, level, is_right=is_spotted)
+            told = replace(self, right=self.right + new)
+            return _at(told, RIGHT, is_right=is_spotted)
         heading = heading_of(key) or _heading(call, scenario)
         if there is Saying.MUGGINS:
-            return replace(self, short=_with(self.short, heading, new), levels=levels)
-        return replace(self, over=_with(self.over, heading, new), levels=levels)
+            told = replace(self, short=_with(self.short, heading, new))
+        else:
+            told = replace(self, over=_with(self.over, heading, new))
+        # How hard it was is known of no mistake that has no name.
+        return _at(told, MISTAKES[key].subtlety, is_right=is_spotted) if key else told
+
+
+def _at(told: Hearing, level: int, *, is_right: bool) -> Hearing:
+    """Return it with one more call on what is so hard to hear."""
+    one = told.levels.get(level, _NOT_CLIMBED).and_one(is_right=is_right)
+    now = replace(told, levels={**told.levels, level: one})
+    if is_right:
+        return replace(now, wrong_in_a_row=0)
+    if level > told.level:
+        return now
+    row = told.wrong_in_a_row + 1
+    return _fallen(now) if row == FALLS_AFTER else replace(now, wrong_in_a_row=row)
+
+
+def _fallen(told: Hearing) -> Hearing:
+    """Return it a level lower, which is to be climbed anew; below the first there is none."""
+    below = {told.level - 1} - {RIGHT}
+    levels = {level: climbed for level, climbed in told.levels.items() if level not in below}
+    return replace(told, levels=levels, wrong_in_a_row=0)
 
 
 def _with(
     spotted: Mapping[Heading, Spotted], heading: Heading, new: Spotted
 ) -> dict[Heading, Spotted]:
     return {**spotted, heading: spotted.get(heading, NONE) + new}
-
-
-def _levels(
-    levels: Mapping[int, Climbed], level: int | None, *, is_right: bool
-) -> Mapping[int, Climbed]:
-    if level is None:  # how hard it was is known of no mistake that has no name
-        return levels
-    return {**levels, level: levels.get(level, _NOT_CLIMBED).and_one(is_right=is_right)}
 
 
 def _heading(call: CallMarking, scenario: Scenario) -> Heading:

@@ -3,9 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from trainer.miscounts.mistake import SUBTLETIES
 from trainer.progress.figures import Progress
-from trainer.progress.hearing import RIGHT
 from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.kinds import TURNS, Kind
 from trainer.quiz.settings import Settings
@@ -95,14 +93,9 @@ def subtlety_for(progress: Progress) -> int:
     >>> subtlety_for(progress(EMPTY))
     1
 
-    It rises when of the last ten mistakes of a level eight were spotted, and at some time of the
-    last ten right counts eight were left alone: whoever calls on everything spots every mistake.
+    It rises and falls with how the last calls came out; see `Hearing.level`.
     """
-    levels = progress.hearing.levels
-    done = [level for level, climbed in levels.items() if climbed.is_done]
-    if RIGHT not in done:
-        return SUBTLETIES[0]
-    return next((level for level in SUBTLETIES if level not in done), SUBTLETIES[-1])
+    return progress.hearing.level
 
 
 def practice_of_shape(shape: str) -> Settings:

@@ -21,7 +21,7 @@ from trainer.record import Answer, Shown
 from trainer.skills import Heading, Skill, Tally
 
 # With any change of what is folded, or of how it is written, this goes up, and all is folded anew.
-VERSION: Final = 10
+VERSION: Final = 11
 
 
 def text(folded: Folded) -> str:
@@ -59,6 +59,7 @@ def text(folded: Folded) -> str:
             "levels": [
                 _climbed_text(settled.hearing.levels.get(level, Climbed())) for level in LEVELS
             ],
+            "row": settled.hearing.wrong_in_a_row,
         },
         "mistakes": mistakes_text(folded.mistakes),
         "recent": [asdict(recent) for recent in folded.recent],
@@ -114,7 +115,7 @@ def _folded(fields: dict[str, Any]) -> Folded:
 
 
 def _hearing(
-    short: dict[str, Any], over: dict[str, Any], right: list[Any], levels: list[Any]
+    short: dict[str, Any], over: dict[str, Any], right: list[Any], levels: list[Any], row: object
 ) -> Hearing:
     return Hearing(
         short=_spotted(short),
@@ -122,9 +123,10 @@ def _hearing(
         right=Spotted(*map(whole, right)),
         levels={
             level: climbed
-            for level, row in zip(LEVELS, levels, strict=True)
-            if (climbed := _climbed(*row)) != Climbed()
+            for level, last in zip(LEVELS, levels, strict=True)
+            if (climbed := _climbed(*last)) != Climbed()
         },
+        wrong_in_a_row=whole(row),
     )
 
 

@@ -5,8 +5,10 @@ from typing import Any, Final
 
 import streamlit as st
 
+from trainer.progress.hearing import FALLS_AFTER
 from trainer.quiz.heard_chosen import WORDS, Heard
 from trainer.quiz.settings import Settings
+from trainer.spoken import number_words
 from trainer.web.wording import miscount_words
 
 _RIGHT: Final[Mapping[Heard, str]] = {
@@ -18,12 +20,22 @@ _RIGHT: Final[Mapping[Heard, str]] = {
 _OPEN: Final = 0
 _RISES_TOLD: Final = (
     "The more miscounts you catch, and right counts you leave alone, the more of the counts are "
-    "right, and the harder the mistakes are to hear."
+    "right, and the harder the mistakes are to hear. After {many} wrong calls in a row it is "
+    "easier again. Now it is level {level} of {levels}: {hard}, and {share} of the counts are "
+    "right."
 )
+_SHARES: Final[Mapping[int, str]] = {1: "half", 2: "two thirds", 3: "four in five"}
 _SUBTLETY: Final[Mapping[int, str]] = {
     1: "easy: they strike whoever listens",
     2: "harder as well: one has to follow the count",
     3: "all: one has to count for oneself",
+}
+
+
+_NOW: Final[Mapping[int, str]] = {
+    1: "mistakes strike whoever listens",
+    2: "one has to follow the count",
+    3: "one has to count for oneself",
 }
 
 
@@ -45,7 +57,7 @@ def choose_heard(at: Settings, key: str, *, level: int) -> Mapping[str, Any]:
         persist_state="session",
     )
     if heard is Heard.RISES:
-        st.caption(_RISES_TOLD)
+        st.caption(rises_words(level))
     mistakes = st.multiselect(
         "Mistakes in the others",
         WORDS,
@@ -60,6 +72,21 @@ def choose_heard(at: Settings, key: str, *, level: int) -> Mapping[str, Any]:
         "mistakes": tuple(mistakes),
         "subtlety": _OPEN if heard is Heard.RISES else _subtlety(at, key, level),
     }
+
+
+def rises_words(level: int) -> str:
+    """Say how counts that are heard rise with the learner, and which level holds now.
+
+    Args:
+        level: How hard to hear mistakes are for this learner by now.
+    """
+    return _RISES_TOLD.format(
+        many=number_words(FALLS_AFTER),
+        level=level,
+        levels=len(_SUBTLETY),
+        hard=_NOW[level],
+        share=_SHARES[level],
+    )
 
 
 def _subtlety(at: Settings, key: str, level: int) -> int:
