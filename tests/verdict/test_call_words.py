@@ -88,6 +88,28 @@ def test_how_it_came_out_is_said_in_short(said: str, typed: str, headline: str) 
                 "wrongly: six, seven and eight, a run of three."
             ),
         ),
+        # What makes no fifteen is not repeated as if it were one.
+        (
+            HAND,
+            SHORT,
+            "m3 67 r78q n 77",
+            (
+                "They said 9, and it is 12. Missed: six, seven and eight, a run for three. Named, "
+                "and not there: six and seven make thirteen, not fifteen; seven, eight and queen, "
+                "a run of three (they are not ranks in a row); his nobs (there is no jack among "
+                "the four); two sevens make fourteen, not fifteen."
+            ),
+        ),
+        (
+            HAND,
+            OVER,
+            "o2 67 78",
+            (
+                "They said 14, and it is 12. Counted once too often: two sevens, a pair. Named, "
+                "and not counted wrongly: seven and eight, fifteen. Named, and not among what they "
+                "counted: six and seven, fifteen."
+            ),
+        ),
         (
             HAND,
             ADDED,

@@ -1,12 +1,14 @@
 """What is said about a call: how it came out, and what it was about."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from trainer.claims import Claim
+from trainer.claims import Claim, Part
+from trainer.fitting import fits
 from trainer.muggins import Call, Saying
 from trainer.quiz.calls import CallMarking
 from trainer.verdict.claimed import part_words
+from trainer.verdict.words import rank_words
 
 _NOT_SO: Final = {
     Saying.MUGGINS: "Named, and not missed",
@@ -78,16 +80,44 @@ def slip_words(slip: int) -> str:
     return f"{abs(slip)} too {'many' if slip > 0 else 'few'}"
 
 
-def named_sentence(marking: CallMarking) -> str:
-    """Say of what was named whether it is so; empty where nothing was."""
-    rightly, wrongly = marking.named_rightly, marking.named_wrongly
+def named_sentence(marking: CallMarking, why_not_there: Callable[[Part], str]) -> str:
+    """Say of what was named whether it is so; empty where nothing was.
+
+    Args:
+        marking: What became of the call.
+        why_not_there: Says why a claim is not there, as a part of a sentence.
+    """
+    if not marking.named:
+        return ""
+    wrongly = _parts(marking.named_wrongly)
+    there = [part for part in wrongly if _is_there(part, marking)]
+    nowhere = [part for part in wrongly if part not in there]
+    if marking.call.saying is Saying.MUGGINS:
+        what, words = "Named, and not there", [_why(each, why_not_there(each)) for each in nowhere]
+    else:
+        what, words = "Named, and not among what they counted", [*map(part_words, nowhere)]
     sentences = [
-        f"You named {_claims_words(rightly)}." if rightly else "",
-        f"{_NOT_SO[marking.call.saying]}: {_claims_words(wrongly)}." if wrongly else "",
+        _told("You named {}.", map(part_words, _parts(marking.named_rightly))),
+        _told(f"{_NOT_SO[marking.call.saying]}: {{}}.", map(part_words, there)),
+        _told(f"{what}: {{}}.", words),
     ]
     return " ".join(filter(None, sentences))
 
 
-def _claims_words(claims: Iterable[Claim]) -> str:
-    parts = (part_words(part) for claim in claims for part in claim.parts)
-    return "; ".join(dict.fromkeys(parts))
+def _told(sentence: str, words: Iterable[str]) -> str:
+    said = "; ".join(dict.fromkeys(words))
+    return sentence.format(said) if said else ""
+
+
+def _why(part: Part, why: str) -> str:
+    """Name what is not there with why; what cards make is named by them alone."""
+    is_told = part.cards and why.startswith(rank_words(card.rank for card in part.cards))
+    return why if is_told else f"{part_words(part)} ({why})"
+
+
+def _parts(claims: Iterable[Claim]) -> list[Part]:
+    return [part for claim in claims for part in claim.parts]
+
+
+def _is_there(part: Part, marking: CallMarking) -> bool:
+    return any(fits(part, each) for each in marking.count.score.combinations)

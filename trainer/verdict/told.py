@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from scenarios import Category, Play
-from trainer.claims import parse_total
+from trainer.claims import Part, parse_total
 from trainer.house import House
 from trainer.marking import Marking
 from trainer.miscounts.mistakes import MISTAKES
@@ -138,6 +138,10 @@ def _of_call(
     became: Marked, call: CallMarking, question: Question, house: House, on_board: Pegged | None
 ) -> Verdict:
     scenario, rules, result = question.scenario, became.rules, became.result
+
+    def why_not(part: Part) -> str:
+        return why_wrong(scenario, part, rules)
+
     headline, award = call_words.call_headline(call), award_words(call, on_board)
     detail = " ".join(
         filter(
@@ -146,7 +150,7 @@ def _of_call(
                 call_words.said_sentence(call),
                 details.detail(became, call.count),
                 call_words.slip_sentence(call),
-                call_words.named_sentence(call),
+                call_words.named_sentence(call, why_not),
             ],
         )
     )
@@ -163,9 +167,7 @@ def _of_call(
         names=_named(chain(there, names_of(scenario, rules)), why),
         rule=rule,
         about=about,
-        lines=call_lines(
-            call, question, lambda part: why_wrong(scenario, part, rules), house=house, why=why
-        ),
+        lines=call_lines(call, question, why_not, house=house, why=why),
         said=_said(headline, award, detail, why),
         award=award,
     )
