@@ -43,12 +43,12 @@ def test_who_has_won_is_said_in_a_few_words() -> None:
 
 
 def test_that_a_race_is_over_is_said_with_what_they_pegged_last() -> None:
-    assert over_words(START, ()) == ""
+    assert over_words(START, START) == ""
     you = replace(START, you=Pegs(61, 49), they=Pegs(48, 40))
-    assert over_words(you, ()) == "The race is over: you win 61 to 48."
-    they = replace(Board(drill=race()), they=Pegs(58, 50)).onward()
-    said = over_words(they, they.counts)
-    assert said == "They peg 3 for a hand. The race is over: they win 61 to 0."
+    assert over_words(you, you) == "The race is over: you win 61 to 48."
+    they = replace(Board(drill=race()), they=Pegs(58, 50))
+    said = over_words(they, they.onward())
+    assert said == "You deal. They peg 3 for their hand. The race is over: they win 61 to 0."
 
 
 @pytest.mark.parametrize(

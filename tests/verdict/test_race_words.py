@@ -18,9 +18,9 @@ from trainer.quiz.replies import marked
 from trainer.record import Answer, Form, Shown
 from trainer.verdict.race_words import (
     deal_words,
+    onward_words,
     side_words,
     standing_words,
-    theirs_words,
     took_words,
 )
 
@@ -202,17 +202,36 @@ def test_what_is_called_on_them_is_told_as_well() -> None:
     assert standing_words(over) == "You 7, last 4 for an overcount; they 9, last 9"
 
 
-def test_what_the_other_side_counted_meanwhile() -> None:
+def test_what_the_other_side_counted_meanwhile_is_told_in_order() -> None:
     board = Board(drill=race())
-    assert theirs_words(()) == ""
-    onward = board.onward()
-    assert theirs_words(onward.counts) == "They peg 6 for a hand."
-    for number in range(3):
-        onward = board.onward()
+    onward, told = board.onward(), []
+    for number in range(5):
+        told.append(onward_words(board, onward))
         board = onward.answered(counted(str(board.drill.question(number).scenario), "0"))
-    three = board.onward().counts[len(board.counts) :]
-    assert [each.is_crib for each in three] == [False, True, False]
-    assert theirs_words(three) == "They peg 9 for a hand, nothing for the crib and 6 for a hand."
+        onward = board.onward()
+    assert told == [
+        "You deal. They peg 6 for their hand.",
+        "You deal.",
+        "They deal.",
+        # Two of them are of the deal before.
+        (
+            "They peg 9 for their hand and nothing for their crib. You deal. "
+            "They peg 6 for their hand."
+        ),
+        "You deal.",
+    ]
+
+
+def test_no_deal_is_told_that_nobody_counts_any_more() -> None:
+    board = Board(drill=race())
+    for number in range(3):
+        board = board.onward().answered(counted(str(board.drill.question(number).scenario), "0"))
+    in_the_deal = replace(board, they=Pegs(60, 50))
+    assert onward_words(in_the_deal, in_the_deal.onward()) == "They peg 1 for their hand."
+    behind_it = replace(board, they=Pegs(50, 40))
+    assert onward_words(behind_it, behind_it.onward()) == (
+        "They peg 9 for their hand and nothing for their crib. You deal. They peg 2 for their hand."
+    )
 
 
 def test_whose_deal_it_is() -> None:

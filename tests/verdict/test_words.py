@@ -1,9 +1,12 @@
 """Questions and what was heard, in words."""
 
+from dataclasses import replace
+
 import pytest
 
 from scenarios import Category, Rank, parse_cards, parse_scenario
 from tests.quiz.replied import BROKEN_RUN, TWO_FITS, WORTH_14, question_of, turn_of
+from trainer.miscounts.said import SaidCount
 from trainer.quiz.question import Ask, Question
 from trainer.verdict.words import (
     a_rank,
@@ -32,6 +35,14 @@ TO_THE_END = "play JD 8H 3H 7C | KD 4S 7H JC : 8H 4S JD 7H 3H JC 7C KD"
 )
 def test_a_question_is_asked_in_words(question: Question, expected: tuple[str, str]) -> None:
     assert (title(question), ask_words(question)) == expected
+
+
+def test_in_a_race_a_crib_is_somebodys() -> None:
+    crib = "crib 2H 4H 6H 8H / KC"
+    theirs = replace(question_of(crib), said=SaidCount.parse("nothing"))
+    titles = [title(each, is_raced=True) for each in (question_of(crib), theirs)]
+    assert titles == ["Your crib", "Their crib"]
+    assert title(question_of(WORTH_14), is_raced=True) == "Your hand"
 
 
 def test_the_play_is_heard_from_ones_own_seat() -> None:

@@ -1,13 +1,12 @@
 """What is said behind a race: that it is over, who has won, and what miscounts did for it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from trainer.muggins import Outcome, Saying
 from trainer.quiz.board import Board, Counted
 from trainer.quiz.in_turn import Side
-from trainer.verdict.race_words import theirs_words
+from trainer.verdict.race_words import onward_words
 
 _WHO: Final = {Side.YOU: "you", Side.THEY: "they"}
 
@@ -43,18 +42,18 @@ def race_headline(board: Board) -> str:
     return f"{_WHO[winner].capitalize()} win {figure}"
 
 
-def over_words(board: Board, since: Sequence[Counted]) -> str:
+def over_words(before: Board, onward: Board) -> str:
     """Say that the race is over, and how; empty while it goes on.
 
     Args:
-        board: The board behind an answer, with what they counted after it.
-        since: What they counted after it.
+        before: The board behind an answer.
+        onward: The same with what they counted since.
     """
-    if board.winner is None:
+    if onward.winner is None:
         return ""
-    headline = race_headline(board)
+    headline = race_headline(onward)
     over = f"The race is over: {headline[0].lower()}{headline[1:]}."
-    return f"{theirs_words(since)} {over}".strip()
+    return f"{onward_words(before, onward)} {over}".strip()
 
 
 def race_sentences(board: Board) -> tuple[str, ...]:

@@ -10,6 +10,8 @@ from trainer.quiz.in_turn import Side
 from trainer.verdict.fates import missed_words, misvalued_words
 from trainer.verdict.words import combinations_words, listed, most_of
 
+# Either side's hand, and the crib.
+_COUNTS_OF_A_DEAL: Final = 3
 _TAKEN_FOR: Final = {
     Outcome.TAKEN: " for muggins",
     Outcome.CORRECTED: " for an overcount",
@@ -66,14 +68,25 @@ def _named(marking: Marking, points: int) -> str:
     return f": {'; '.join(filter(None, named))}"
 
 
-def theirs_words(counts: Sequence[Counted]) -> str:
-    """Say what the other side counted and pegged; empty where it counted nothing.
+def onward_words(before: Board, onward: Board) -> str:
+    """Say in order what the other side counted meanwhile, and whose deal it is.
 
     Args:
-        counts: Its counts, in order.
+        before: The board behind an answer, or at the beginning.
+        onward: The same with what they counted since.
     """
+    at = len(before.counts)
+    # What is left of the deal that went on comes before the next deal.
+    since, left = onward.counts[at:], -at % _COUNTS_OF_A_DEAL
+    last, new = since[:left], since[left:]
+    is_told = new or onward.winner is None
+    said = [_theirs(last), deal_words(onward) if is_told else "", _theirs(new)]
+    return " ".join(filter(None, said))
+
+
+def _theirs(counts: Sequence[Counted]) -> str:
     pegged = [
-        f"{each.award.counter or 'nothing'} {'for the crib' if each.is_crib else 'for a hand'}"
+        f"{each.award.counter or 'nothing'} for their {'crib' if each.is_crib else 'hand'}"
         for each in counts
     ]
     return f"They peg {listed(pegged)}." if pegged else ""

@@ -36,12 +36,13 @@ _WITHOUT_CARDS: Final = set(_KINDS) - {Category.FIFTEEN, Category.RUN}
 _MOST_NAMED: Final = 3
 
 
-def title(question: Question) -> str:
-    """Say what lies on the table: "Your hand"."""
+def title(question: Question, *, is_raced: bool = False) -> str:
+    """Say what lies on the table: "Your hand"; in a race the crib is somebody's too."""
     if isinstance(question.scenario, Show):
         if question.said is not None:
             return "Their crib" if question.scenario.is_crib else "Their hand"
-        return "The crib" if question.scenario.is_crib else "Your hand"
+        own_crib = "Your crib" if is_raced else "The crib"
+        return own_crib if question.scenario.is_crib else "Your hand"
     return "The cut" if question.ask is Ask.CUT else "The play"
 
 

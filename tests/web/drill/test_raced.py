@@ -81,7 +81,7 @@ def test_their_counts_are_pegged_and_told_before_the_question(
 ) -> None:
     shown = board(service, race)
     assert (shown["game"], pegs(shown)) == (61, [(0, 0), (6, 0)])
-    assert shown["told"] == "You deal. They peg 6 for a hand."
+    assert shown["told"] == "You deal. They peg 6 for their hand."
     assert shown["words"] == "You 0; they 6, last 6"
     assert holds(service, race) == line_above(House(), Of.SHOW, is_theirs=False)
 

@@ -15,10 +15,9 @@ from trainer.record import Practice
 from trainer.store import Answered, Log
 from trainer.verdict.race_end import over_words
 from trainer.verdict.race_words import (
-    deal_words,
+    onward_words,
     side_words,
     standing_words,
-    theirs_words,
     took_words,
 )
 from trainer.web.service import Service
@@ -66,7 +65,7 @@ def board_view(before: Board, answered: Answered | None) -> dict[str, Any]:
         board = onward if (onward := board.onward()).winner else board
     else:
         board = before.onward()
-        told = f"{deal_words(board)} {theirs_words(board.counts[len(before.counts) :])}".strip()
+        told = onward_words(before, board)
     return {
         "game": board.game,
         "you": _pegs(board.you, side_words(board, Side.YOU)),
@@ -83,8 +82,7 @@ def _pegs(pegs: Pegs, words: str) -> dict[str, Any]:
 def over_in(before: Board, answered: Answered) -> str:
     """Say that a race is over with an answer, and who has won; empty while it goes on."""
     board = before.answered(answered.answer)
-    onward = board.onward()
-    return over_words(onward, onward.counts[len(board.counts) :])
+    return over_words(board, board.onward())
 
 
 def took_in(before: Board, answered: Answered) -> str:

@@ -81,7 +81,7 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "is_led": is_led,
         "context": context,
         "kind": question.ask.value,
-        "title": title(question),
+        "title": title(question, is_raced=stand.race is not None),
         "ask": asked_briefly(question),
         "counts": _counts(stand),
         "rows": list(rows_of(question)),

@@ -59,7 +59,7 @@ def _entry(
     why = f'<p class="mg-soft">{escape(told.why)}</p>' if told.why else ""
     return (
         f'<details><summary><span class="mg-number">{answer.number + 1}</span>'
-        f'<span class="mg-name">{escape(title(question))}</span>{table_html(question, likes.order)}'
+        f'<span class="mg-name">{escape(title(question, is_raced=bool(on_board)))}</span>{table_html(question, likes.order)}'
         f'<span class="mg-said">{escape(said_words(answer, told))}</span></summary>'
         f"<p>{escape(detail)}</p>{why}{count_html(lines)}</details>"
     )
