@@ -133,10 +133,11 @@ def _show(learner: Learner) -> None:
 
 
 def _offer(learner: Learner, now: Preferences, name: str, setting: Setting) -> None:
-    """Offer a switch, with the sentence of the setting in force as it is read at a table."""
+    """Offer a switch, with the sentence of the setting in force where it does not stand above."""
     kept = getattr(now, name)
     is_idle = name in idle(now.house)
-    told = [SWITCHES[HOUSE_SWITCHES[name]][kept], setting.told]
+    sentence = SWITCHES[HOUSE_SWITCHES[name]][kept]
+    told = ["" if sentence in house_words(now.house) else sentence, setting.told]
     offered = replace(
         setting, told=_IDLE if is_idle else " ".join(filter(None, told)), is_idle=is_idle
     )
