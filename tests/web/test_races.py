@@ -38,11 +38,24 @@ def test_a_race_is_chosen_as_long_as_a_game_in_the_house(
     assert shown["board"]["game"] == game
 
 
+def rising(app: AppTest) -> bool:
+    return any("Now it is level 1 of 3" in each.value for each in app.caption)
+
+
 def test_another_length_and_heard_counts_can_be_chosen(app: AppTest) -> None:
     opened(app, "choose")
     (far,) = (each for each in app.button_group if each.label == "How far")
-    (heard,) = (each for each in app.button_group if each.label == "Their counts")
+    (heard,) = (each for each in app.radio if each.label == "So many of their counts are right")
     far.set_value(Race.ONCE_AROUND)
+    assert not rising(app)
+    heard.set_value(Heard.RISES).run()
+    assert rising(app)
+    # It is called as where counts are heard without a race.
+    app.toggle[0].set_value(True).run()
+    elsewhere = next(each for each in app.radio if each.label == "So many of the counts are right")
+    assert [*elsewhere.options] == [*heard.options][1:]
+    app.toggle[0].set_value(False).run()
+    (heard,) = (each for each in app.radio if each.label == "So many of their counts are right")
     heard.set_value(Heard.TABLE).run()
     press(app, "Begin the race")
     assert (address(app)["race"], address(app)["heard"]) == ("61", "table")

@@ -11,7 +11,7 @@ from trainer.quiz.settings import Settings
 from trainer.spoken import number_words
 from trainer.web.wording import miscount_words
 
-_RIGHT: Final[Mapping[Heard, str]] = {
+RIGHT_WORDS: Final[Mapping[Heard, str]] = {
     Heard.RISES: "more and more, as you catch more",
     Heard.HALF: "every other one",
     Heard.TABLE: "four in five, as at a real table",
@@ -47,12 +47,12 @@ def choose_heard(at: Settings, key: str, *, level: int) -> Mapping[str, Any]:
         key: What sets these choices apart from those beside another practice.
         level: How hard to hear mistakes are for this learner by now.
     """
-    rights = list(_RIGHT)
+    rights = list(RIGHT_WORDS)
     heard = st.radio(
         "So many of the counts are right",
         rights,
         index=rights.index(at.heard) if at.heard in rights else 0,
-        format_func=_RIGHT.__getitem__,
+        format_func=RIGHT_WORDS.__getitem__,
         key=f"heard {key}",
         persist_state="session",
     )

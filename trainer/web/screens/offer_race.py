@@ -10,7 +10,8 @@ from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.length import Race
 from trainer.quiz.settings import Settings
 from trainer.record import Learner
-from trainer.web.drill.practices import risen
+from trainer.web.choosing.heard import RIGHT_WORDS, rises_words
+from trainer.web.drill.practices import level_of, risen
 from trainer.web.likes import preferences_of
 from trainer.web.plain import plain
 from trainer.web.service import running
@@ -20,12 +21,7 @@ _RACES: Final = {
     Race.ONCE_AROUND: "to 61, once around",
     Race.TWICE_AROUND: "to 121, twice around",
 }
-_HEARD: Final = {
-    Heard.NONE: "right, and only told",
-    Heard.RISES: "to call: harder as you catch more",
-    Heard.TABLE: "to call: four in five right",
-    Heard.HALF: "to call: half right",
-}
+_HEARD: Final = {Heard.NONE: "all of them; you are only told", **RIGHT_WORDS}
 
 
 def offer_race(learner: Learner) -> None:
@@ -48,16 +44,16 @@ def offer_race(learner: Learner) -> None:
             required=True,
             key=f"race of {learner.id} to {house.game}",
         )
-        heard = st.segmented_control(
-            "Their counts",
+        heard = st.radio(
+            "So many of their counts are right",
             list(_HEARD),
-            default=Heard.NONE,
             format_func=_HEARD.__getitem__,
-            required=True,
             key=f"heard by {learner.id}",
         )
+        if heard is Heard.RISES:
+            st.caption(rises_words(level_of(running(), learner.id)))
         if st.button("Begin the race", key="begin a race", type="primary"):
-            settings = risen(running(), learner.id, Settings(race=race, heard=heard))
+            settings = risen(running(), learner.id, Settings(race=race, heard=heard or Heard.NONE))
             drill = Drill(settings, running().new_seed())
             st.switch_page(_PRACTISE, query_params=drill.fields)
         st.caption(plain(house_line(house)))
