@@ -26,6 +26,8 @@ from trainer.verdict.call_words import slip_sentence
 from trainer.verdict.told import Verdict, verdict
 from trainer.verdict.words import ask_words, title
 
+FOUR = "play 3C 3D 9H 2S | 3H 3S 9C JS : 3C 3H 3D 3S"
+
 
 def told(question: Question, typed: str, *, house: str = "") -> Verdict:
     return verdict(question, call_on(question, typed, house=house))
@@ -87,6 +89,22 @@ def test_how_it_came_out_is_said_in_short(said: str, typed: str, headline: str) 
                 "six, seven and eight, a run of three; two sevens, a pair. Named, and not counted "
                 "wrongly: six, seven and eight, a run of three."
             ),
+        ),
+        # Four of a kind are no pair, and two pairs of them are no more than they are.
+        (
+            FOUR,
+            "p3C3H p3D3S",
+            "m8",
+            (
+                "They said 4, and it is 12. "
+                "Four of a kind (double pair royal) is for twelve, not four."
+            ),
+        ),
+        (
+            FOUR,
+            "p3H3D3S",
+            "m6",
+            "They said 6, and it is 12. Four of a kind (double pair royal) is for twelve, not six.",
         ),
         # What makes no fifteen is not repeated as if it were one.
         (

@@ -19,6 +19,7 @@ TRIPLE_RUN = "show TC JC JD QC / JH"
 DOUBLE_RUN_OF_FOUR = "show TC JC JD QH / KD"
 ONE_PAIR = "show 5C 3D JH JS / 9C"
 WORTH_NOTHING = "show 2H 4C 8S TD / QH"
+FOURS = "play 4C 4D KH 9S | 4H 4S QS JC : KH 4H 4C 4S 9S QS 4D"
 DOUBLE_DOUBLE_RUN = "show TC TD JS JH / QD"
 
 
@@ -96,6 +97,23 @@ def test_a_run_goes_up_its_ranks_and_in_the_play_as_it_was_laid(
 ) -> None:
     lines = {" ".join(map(str, line.cards)) for line in told(text, form, claimed).lines}
     assert {each: each in lines for each in cards} == cards
+
+
+@pytest.mark.parametrize(
+    ("play", "claimed", "lit"),
+    [
+        # Three of the fours were laid to the count before.
+        (FOURS, "p4444", "4H 4C 4S 4D"),
+        ("play 2D TS TD KS | 6D TC 3H TH : KS 6D 2D 3H TD TH", "pTDTH", "TD TH"),
+        # What can be meant of this count is not looked for in another.
+        (FOURS, "p4q", "QS 4D"),
+    ],
+)
+def test_cards_of_the_count_before_are_lit_where_they_were_named(
+    play: str, claimed: str, lit: str
+) -> None:
+    *_, line = told(play, "combinations", claimed).lines
+    assert (line.mark, " ".join(map(str, line.cards))) == ("imagined", lit)
 
 
 def test_by_pattern_a_run_goes_up_its_ranks_too() -> None:

@@ -117,7 +117,7 @@ LONG_CLAIM = "456 456 5j 5j p66 r456 79 n x h g"
             "play 5C 5D 3H 2S | 5H 6H 9C JS : 5C 5H 5D",
             "spoken",
             "15 p",
-            ("4 of 8. The pair is for six, not two. "
+            ("4 of 8. Three of a kind (pair royal) is for six, not two. "
             "Two of a kind pay two, three pay six and four pay twelve."),
         ),
         (

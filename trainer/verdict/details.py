@@ -8,7 +8,7 @@ from trainer.quiz.asked import ANY_FIFTEEN
 from trainer.quiz.calls import CallMarking
 from trainer.quiz.replies import Marked, Result
 from trainer.verdict.claimed import Claimed, counted_twice, imagined
-from trainer.verdict.fates import missed_words, misvalued_words
+from trainer.verdict.fates import is_within, missed_words, misvalued_words
 from trainer.verdict.reasons import why_wrong
 from trainer.verdict.words import as_sentence, most_of
 
@@ -38,12 +38,19 @@ def _any_fifteen(marking: Marking) -> str:
 def detail(marked: Marked, marking: Marking) -> str:
     """Say what was missed and what was imagined; then how it adds up."""
     missed = missed_words(marking, among=marking.score.combinations)
+    # What was told of once is not told again as if it were something else.
+    within = [
+        part
+        for part in marking.imagined
+        if any(is_within(part, each) for each in marking.misvalued)
+    ]
     not_there = imagined(
-        marking.imagined, lambda part: why_wrong(marked.scenario, part, marked.rules)
+        (part for part in marking.imagined if part not in within),
+        lambda part: why_wrong(marked.scenario, part, marked.rules),
     )
     sentences = [
         f"{_missed_word(marked)}: {most_of(missed)}." if missed else "",
-        *map(as_sentence, misvalued_words(marking.misvalued)),
+        *map(as_sentence, misvalued_words(marking.misvalued, within)),
         _twice_sentence(counted_twice(marking.twice, marking.score)),
         f"Not there: {_most_of(not_there)}." if not_there else "",
         _unexplained_sentence(marked, marking),

@@ -5,8 +5,10 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Final, Literal
 
 from scenarios import Category, Combination, Score
+from trainer.claims import Part
+from trainer.fitting import part_points
 from trainer.marking import Marking, Misvalued, Unsure
-from trainer.spoken import SpokenLine, number_words
+from trainer.spoken import ALIKE, SpokenLine, number_words
 from trainer.verdict.words import combinations_words, most_of, rank_words
 
 Mark = Literal["found", "missed", "unsure", "misvalued", "twice", "imagined", "plain"]
@@ -110,14 +112,39 @@ def _unsure_words(unsure: Unsure) -> str:
     return f"{number_words(unsure.missed)} of the {number_words(len(unsure.combinations))} {kind}"
 
 
-def misvalued_words(misvalued: Iterable[Misvalued]) -> list[str]:
-    """Say for how much things were counted, and for how much they are."""
+def misvalued_words(misvalued: Iterable[Misvalued], beside: Collection[Part] = ()) -> list[str]:
+    """Say for how much things were counted, and for how much they are.
+
+    Args:
+        misvalued: What was counted for less or more than it is.
+        beside: What was counted beside it, and is within it.
+    """
     said = Counter(
-        (each.combination.category.value.replace("_", " "), each.combination.points, each.claimed)
+        (_kind(each.combination), each.combination.points, each.claimed + _added(each, beside))
         for each in misvalued
     )
     return [
-        f"{'the' if times == 1 else 'each'} {kind} is for {number_words(points)}, "
+        f"{kind.replace('the ', 'each ', 1) if times > 1 else kind} is for {number_words(points)}, "
         f"not {number_words(claimed)}"
         for (kind, points, claimed), times in said.items()
     ]
+
+
+def _kind(combination: Combination) -> str:
+    """Call what was counted for something else by what it is."""
+    many = len(combination.cards)
+    if combination.category is Category.PAIR and many > 2:
+        return ALIKE[many]
+    return f"the {combination.category.value.replace('_', ' ')}"
+
+
+def _added(misvalued: Misvalued, beside: Collection[Part]) -> int:
+    return sum(part_points(part) for part in beside if is_within(part, misvalued))
+
+
+def is_within(part: Part, misvalued: Misvalued) -> bool:
+    """Whether it is a pair of three or four alike that were laid, which pay once for all."""
+    alike = misvalued.combination
+    if not part.category is alike.category is Category.PAIR or len(alike.cards) == 2:
+        return False
+    return {card.rank for card in part.cards or ()} == {alike.cards[0].rank}

@@ -62,11 +62,13 @@ def count_lines(
         why: The sentence of why that stands above, which is not said again.
     """
     play = question.scenario if isinstance(question.scenario, Play) else None
-    # Of a play only the cards of the count can be meant.
-    seen, in_play = play.line if play else question.seen, play is not None
+    # Of a play the cards of the count are meant; what is not among them, of a count before.
+    seen, in_play = _laid(play) if play else question.seen, play is not None
 
     def claimed(mark: Mark, each: Claimed, note: str) -> VerdictLine:
         cards = _cards_named(each.part, seen, in_play=in_play)
+        if play:
+            cards = tuple(card for card in play.played if card in cards)
         return VerdictLine(mark=mark, words=each.words, note=note, cards=cards, points=each.points)
 
     there = said_lines(
@@ -80,6 +82,11 @@ def count_lines(
         for each in imagined(marking.imagined, why_not_there)
     ]
     return (*there, *twice, *not_there)
+
+
+def _laid(play: Play) -> tuple[Card, ...]:
+    """Take the cards laid, those of the count first."""
+    return (*play.line, *(card for card in play.played if card not in play.line))
 
 
 def said_lines(
