@@ -52,6 +52,8 @@ def _entry(
     question: Question, recent: Recent, *, likes: Preferences, on_board: Sequence[Pegged]
 ) -> str:
     answer = recent.answer
+    # In a race each crib is somebody's.
+    named = title(question, is_raced=bool(on_board))
     pegged = dict(enumerate(on_board)).get(answer.number)
     told = verdict(question, answer, recent.shown, said_by=likes.house, on_board=pegged)
     lines = lines_as_they_lie(told.lines, question, likes.order)
@@ -59,7 +61,7 @@ def _entry(
     why = f'<p class="mg-soft">{escape(told.why)}</p>' if told.why else ""
     return (
         f'<details><summary><span class="mg-number">{answer.number + 1}</span>'
-        f'<span class="mg-name">{escape(title(question, is_raced=bool(on_board)))}</span>{table_html(question, likes.order)}'
+        f'<span class="mg-name">{escape(named)}</span>{table_html(question, likes.order)}'
         f'<span class="mg-said">{escape(said_words(answer, told))}</span></summary>'
         f"<p>{escape(detail)}</p>{why}{count_html(lines)}</details>"
     )
