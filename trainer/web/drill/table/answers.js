@@ -67,6 +67,8 @@ export function makeAnswers(parts) {
       parts.lay.pick(null);
     },
     text: () => ways[form].text(),
+    // Above what it is told why something was not taken; undefined where that is below all of it.
+    noteAbove: () => ways[form].noteAbove,
     // What is half typed of the next line; undefined where an answer has no lines.
     half: () => ways[form].half?.(),
     clear: () => ways[form].clear(),

@@ -172,6 +172,8 @@ export function makeCall({ words, lay, submit, mention, beside, changed, say, hi
   return {
     element,
     field,
+    // A long count stands beside it, so that what is below both is far off.
+    noteAbove: bar,
     // A count is said once, when it comes.
     take: (view) => view.call && hearing.take(view),
     show(isShown) {

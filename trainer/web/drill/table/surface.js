@@ -34,7 +34,7 @@ export function makeSurface(post) {
       // Behind the last step of a set the table is gone, and what came instead must stay.
       if (!main.isConnected) return;
       lost = text;
-      write(note, text);
+      tellRefused(text);
       recovery.start();
     },
   });
@@ -47,7 +47,7 @@ export function makeSurface(post) {
   const answers = makeAnswers({
     lay,
     say,
-    hint: (text) => write(note, text),
+    hint: tellRefused,
     words: () => view.words,
     rows: () => view.rows,
     submit,
@@ -127,7 +127,8 @@ export function makeSurface(post) {
     asking.hidden = judged;
     // What went wrong is told where one looks. Put in anew with its text it would not be heard.
     if (judged && note.parentElement !== verdict.element) verdict.element.prepend(note);
-    if (!judged && note.parentElement !== asking) forms.element.before(note);
+    const below = answers.noteAbove() ?? forms.element;
+    if (!judged && note.nextElementSibling !== below) below.before(note);
     verdict.element.hidden = !judged;
     tell(word, view.stage === "count" ? view.word : "");
     reveal.hidden = view.stage !== "count";
@@ -141,14 +142,20 @@ export function makeSurface(post) {
     }
   }
 
+  // Why something was not taken is brought into sight, and what it is typed in.
+  function tellRefused(text) {
+    write(note, text);
+    for (const place of [note, answers.noteAbove()]) place?.scrollIntoView({ block: "nearest" });
+  }
+
   // What Python says of what was sent: refused, or doubted.
   function hear() {
     if (view.notice) {
-      write(note, view.notice.text);
       answers.restore(view.notice.typed);
+      tellRefused(view.notice.text);
     } else if (view.doubt) {
-      write(note, view.doubt.text);
       answers.restore(view.doubt.instead, { select: true });
+      tellRefused(view.doubt.text);
     }
   }
 
