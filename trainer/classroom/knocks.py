@@ -7,10 +7,12 @@ from enum import Enum
 from threading import Lock
 from typing import Final
 
+from trainer.classroom.lesson import MOST_STUDENTS
+
 # So long somebody waits before the door, and so long a nod is good.
 LASTS: Final = timedelta(minutes=10)
-# More than these before one lesson are no class, and a teacher could not look through them.
-MOST_WAITING: Final = 20
+# More than these before one lesson are no class: a whole one may come with browsers that forget.
+MOST_WAITING: Final = MOST_STUDENTS
 
 
 class Nod(Enum):

@@ -46,9 +46,10 @@ from trainer.quiz.stages import STAGES, Stage
 from trainer.quiz.turns import deal_turn
 from trainer.record import Answer, Practice
 
-# As many as can be typed again, and are kept as a whole number by any database.
-MOST_SEED: Final = 10**9
-_MOST_DIGITS: Final = 10
+# As many as any database keeps as a whole number. What is to be typed again is drawn from fewer; of
+# what a class counts nobody shall find the seed by trying all that ask the first question.
+MOST_SEED: Final = 10**18
+_MOST_DIGITS: Final = 19
 _NUMBERS: Final = ("seed", "generator")
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import streamlit as st
 
-from trainer.web.attending.part import goes_on
+from trainer.web.attending.part import OF, goes_on
 from trainer.web.door.visitor import visitor
 from trainer.web.drill.at_hand import at_hand
 from trainer.web.held import let_go
@@ -99,10 +99,11 @@ else:
     row = dict(zip(in_the_row, ROW, strict=True)) | {in_the_row[-1]: plain(somebody.name)}
     if is_student:
         # Until all is answered there is the lesson, and what explains the count.
-        is_counting = goes_on(running(), somebody.id) is not None
+        wanted = st.query_params.get(OF, "")
+        is_counting = goes_on(running(), somebody.id, wanted=wanted) is not None
         row = {my_lesson: "Lesson"} | ({} if is_counting else row) | {me: plain(somebody.name)}
         row.pop(in_the_row[-1], None)
-        if here not in row and here not in ((learn,) if is_counting else of_students):
+        if here not in row and here not in ((learn, join, door) if is_counting else of_students):
             st.switch_page(my_lesson)
     # With its address beside it, what this window was at is one step back and not two.
     at = at_hand(somebody.id)

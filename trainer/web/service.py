@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import blake2b
 from secrets import SystemRandom, randbelow, token_urlsafe
+from typing import Final
 
 from trainer.classroom.codes import new_code
 from trainer.classroom.keys import Role
@@ -15,6 +16,9 @@ from trainer.store import Database, Log, Register, Store, name_of
 from trainer.web.boards import Boards
 from trainer.web.room.room import Room
 from trainer.web.tickets import Tickets
+
+# Of what one practises the seed stands in the address, and is typed again at times.
+_SHORT_SEEDS: Final = 10**9
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,7 @@ class Service:
         now: What time it is, in UTC.
         new_id: A word that nobody can guess.
         new_seed: A seed for a practice.
+        new_class_seed: A seed for what a class counts, which nobody finds by trying.
         new_word: A word for a key, which nobody can guess in any time.
         terminal: A word of this run, with which a second start asks this one to let a browser in.
         room: Whether phones of the room reach the app, and where.
@@ -61,6 +66,7 @@ class Service:
     tries: Tries = field(default_factory=Tries)
     knocks: Knocks = field(default_factory=Knocks)
     made_by: MutableMapping[bytes, bytes] = field(default_factory=dict)
+    new_class_seed: Callable[[], int] = lambda: randbelow(MOST_SEED)
     new_code: Callable[[], str] = lambda: new_code(SystemRandom())
     boards: Boards = field(default_factory=Boards)
 
@@ -78,7 +84,7 @@ def make_service(store: Store, database: Database) -> Service:
         key_tickets=Tickets(_now, _new_word),
         now=_now,
         new_id=_new_id,
-        new_seed=lambda: randbelow(MOST_SEED),
+        new_seed=lambda: randbelow(_SHORT_SEEDS),
         new_word=_new_word,
         terminal=_new_word(),
     )

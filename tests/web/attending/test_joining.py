@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import timedelta
 from random import Random
 from threading import Thread
@@ -22,7 +23,9 @@ from trainer.web.attending.joining import (
     answer_to,
     come_in,
     come_in_as_offered,
+    go_on_in,
     lesson_under,
+    may_go_on,
     name_to_offer,
 )
 from trainer.web.drill.in_lesson import take_part
@@ -112,16 +115,46 @@ def test_who_is_refused_the_name_takes_another(school: Service, begin: Begin, cl
 def test_who_knocks_again_and_again_is_told_to_wait(school: Service, begin: Begin) -> None:
     lesson = begin()
     come_in(school, lesson, "Ada")
-    for _ in range(20):
+    for _ in range(MOST_STUDENTS):
         assert come_in(school, lesson, "Ada").knock
     assert come_in(school, lesson, "Ada") == Came(refused="too many")
 
 
-def test_who_was_in_the_class_before_is_the_same_person(school: Service, begin: Begin) -> None:
+def test_who_takes_a_name_of_the_class_needs_a_nod_in_a_later_lesson_too(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    # With the name go all answers that were given under it.
     ada = come_in(school, begin(), "Ada").learner
     tuesday = begin(id_="tuesday", code="2345678")
-    assert come_in(school, tuesday, "ada").learner == ada
+    came = come_in(school, tuesday, "ada")
+    assert came.knock
+    assert [each.id for each, _ in school.register.attending(ada)] == ["monday"]
+    school.knocks.allow(came.knock.id, clock.time)
+    assert answer_to(school, came.knock) == Came(learner=ada)
     assert [each.id for each, _ in school.register.attending(ada)] == ["monday", "tuesday"]
+
+
+def test_whose_browser_shows_their_key_goes_on_in_a_later_lesson(
+    school: Service, begin: Begin
+) -> None:
+    ada = come_in(school, begin(), "Ada").learner
+    tuesday = begin(id_="tuesday", code="2345678")
+    assert may_go_on(school, tuesday, ada)
+    assert go_on_in(school, tuesday, ada) == go_on_in(school, tuesday, ada) == Came(learner=ada)
+    assert [each.id for each, _ in school.register.attending(ada)] == ["monday", "tuesday"]
+    assert not may_go_on(school, replace(tuesday, classroom="others"), ada)
+
+
+def test_a_nod_for_a_lesson_that_is_gone_lets_nobody_in(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    lesson = begin()
+    come_in(school, lesson, "Ada")
+    came = come_in(school, lesson, "Ada")
+    assert came.knock
+    school.knocks.allow(came.knock.id, clock.time)
+    school.register.forget_class("owls")
+    assert answer_to(school, came.knock) == Came(refused="no name")
 
 
 def test_who_climbs_the_ladder_in_class_is_new_to_counting(school: Service, begin: Begin) -> None:

@@ -7,7 +7,7 @@ from datetime import timedelta
 from tests.web.attending.conftest import HANDS, Clock
 from trainer.classroom.drill import ClassDrill, Pace
 from trainer.classroom.lesson import Lesson
-from trainer.web.attending.joining import come_in
+from trainer.web.attending.joining import come_in, go_on_in
 from trainer.web.attending.part import goes_on, last_lesson, step_of, waits
 from trainer.web.attending.waiting import waiting_html
 from trainer.web.drill import desk
@@ -88,3 +88,28 @@ def test_ones_own_practice_waits_for_nobody(school: Service, begin: Begin) -> No
     ada = come_in(school, begin(), "Ada").learner
     stand = stand_of(school, school.register.attending(ada)[0][1])
     assert not waits(replace(stand, in_lesson=None))
+
+
+def test_of_several_lessons_one_is_in_the_one_that_is_open_and_wanted(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    monday = begin()
+    ada = come_in(school, monday, "Ada").learner
+    tuesday = begin(id_="tuesday", code="2345678")
+    go_on_in(school, tuesday, ada)
+
+    def is_in(wanted: str = "") -> str:
+        there = last_lesson(school, ada, wanted=wanted)
+        assert there
+        return there[0].id
+
+    assert [is_in(), is_in("monday"), is_in("tuesday"), is_in("no such")] == [
+        "tuesday",
+        "monday",
+        "tuesday",
+        "tuesday",
+    ]
+    school.register.move_lesson(tuesday.close(clock.time), instead_of=tuesday)
+    assert [is_in(), is_in("tuesday")] == ["monday", "monday"]
+    school.register.move_lesson(monday.close(clock.time), instead_of=monday)
+    assert [is_in(), is_in("monday")] == ["tuesday", "monday"]

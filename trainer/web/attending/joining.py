@@ -67,10 +67,11 @@ def name_to_offer(service: Service, lesson: Lesson, chance: Chance) -> str:
 
 
 def come_in(service: Service, lesson: Lesson, name: str) -> Came:
-    """Let somebody into a lesson under a name; who takes one that is taken there has to knock.
+    """Let somebody into a lesson under a name; who takes one of the class has to knock.
 
-    Whoever was in an earlier lesson of the class under it, and is not in this one, is taken for the
-    same person.
+    With a name go all answers that were given under it, in earlier lessons too: a browser that shows
+    the key to it goes on by `go_on_in`, and of any other the teacher says whether it is the same
+    person's.
     """
     with _ONE_BY_ONE:
         return _come_in(service, lesson, name)
@@ -95,24 +96,31 @@ def _come_in(service: Service, lesson: Lesson, name: str) -> Came:
     except ValueError:
         return Came(refused="no name")
     somebody = service.register.add_member(lesson.classroom, wanted).stored
-    is_new = somebody.id == wanted.id
-    if not is_new and _takes_part(service, lesson, somebody.id):
+    if somebody.id != wanted.id:
         return _knocked(service, lesson, somebody, now)
+    came = go_on_in(service, lesson, somebody.id)
+    if came.refused:  # of whom nothing is to be kept, then
+        service.log.forget(somebody.id)
+        return came
+    # Who climbs the ladder shows the cards at first, as the worked hands taught.
+    level: Level = "new" if lesson.drill.drill.settings.stage else "counts"
+    service.log.prefer(somebody.id, str(Preferences(level=level)))
+    return came
+
+
+def go_on_in(service: Service, lesson: Lesson, learner: str) -> Came:
+    """Let somebody of the class take part, or go on where they were."""
     try:
-        take_part(service, lesson, somebody.id)
+        take_part(service, lesson, learner)
     except NotTakenError:
-        if is_new:  # of whom nothing is to be kept, then
-            service.log.forget(somebody.id)
         return Came(refused="no seat")
-    if is_new:
-        # Who climbs the ladder shows the cards at first, as the worked hands taught.
-        level: Level = "new" if lesson.drill.drill.settings.stage else "counts"
-        service.log.prefer(somebody.id, str(Preferences(level=level)))
-    return Came(learner=somebody.id)
+    return Came(learner=learner)
 
 
-def _takes_part(service: Service, lesson: Lesson, learner: str) -> bool:
-    return any(each.id == lesson.id for each, _ in service.register.attending(learner))
+def may_go_on(service: Service, lesson: Lesson, learner: str) -> bool:
+    """Say whether somebody is of the class that counts this lesson."""
+    classroom = service.register.class_of(learner)
+    return classroom is not None and classroom.id == lesson.classroom
 
 
 def _knocked(service: Service, lesson: Lesson, somebody: Learner, now: datetime) -> Came:
@@ -131,7 +139,10 @@ def answer_to(service: Service, knock: Knock) -> Came:
     if nod is Nod.WAITS:
         return Came(knock=replace(knock, nod=nod))
     learner = service.knocks.take(knock.id, now)
-    return Came(learner=learner) if learner else Came(refused="no name")
+    lesson = service.register.lesson(knock.lesson)
+    if not learner or lesson is None:
+        return Came(refused="no name")
+    return go_on_in(service, lesson, learner)
 
 
 # What each is told in a sentence.

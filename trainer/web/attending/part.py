@@ -1,24 +1,41 @@
 """The lesson that somebody takes part in, and how its page is told that it has gone on."""
 
+from typing import Final
+
 from trainer.classroom.lesson import Lesson
 from trainer.record import Practice
 from trainer.store import NotThereError
 from trainer.web.drill.desk import Stand, stand_of
 from trainer.web.service import Service
 
+# In the address of a student's page: which lesson it is, where they are in several.
+OF: Final = "of"
 
-def last_lesson(service: Service, learner: str) -> tuple[Lesson, Practice] | None:
-    """Find the lesson that somebody joined last, with the practice of their answers."""
+
+def last_lesson(
+    service: Service, learner: str, *, wanted: str = ""
+) -> tuple[Lesson, Practice] | None:
+    """Find the lesson that somebody is in, with the practice of their answers.
+
+    That is the one that is wanted, if they are in it and it is open; else the last they joined of
+    those that are open; else the last of all.
+
+    Args:
+        service: What the app has.
+        learner: Their id.
+        wanted: The id of a lesson, as an address has it.
+    """
     try:
         there = service.register.attending(learner)
     except NotThereError:  # deleted meanwhile
         return None
-    return next(reversed(there), None)
+    by_wish = sorted(there, key=lambda one: (one[0].is_open, one[0].id == wanted))
+    return next(reversed(by_wish), None)
 
 
-def goes_on(service: Service, learner: str) -> tuple[Lesson, Practice] | None:
+def goes_on(service: Service, learner: str, *, wanted: str = "") -> tuple[Lesson, Practice] | None:
     """Find the lesson that somebody has yet to answer something in; None where there is none."""
-    there = last_lesson(service, learner)
+    there = last_lesson(service, learner, wanted=wanted)
     if there is None or not there[0].is_open:
         return None
     stand = stand_of(service, there[1])

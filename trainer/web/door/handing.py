@@ -37,9 +37,9 @@ def let_student_in(learner: str, *, to: str = "/my-lesson") -> None:
     _draw(method="POST", ticket=ticket, to=to)
 
 
-def let_out() -> None:
-    """Have the browser of this page give its key back, and lead it to the first page."""
-    _draw(method="DELETE", to="/")
+def let_out(*, to: str = "/") -> None:
+    """Have the browser of this page give its key back, and lead it on."""
+    _draw(method="DELETE", to=to)
 
 
 def _draw(*, method: str, to: str, ticket: str = "") -> None:

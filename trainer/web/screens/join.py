@@ -3,31 +3,38 @@
 from collections.abc import Callable
 from random import SystemRandom
 from typing import Final
+from urllib.parse import urlencode
 
 import streamlit as st
 
-from trainer.classroom.codes import code_words
+from trainer.classroom.codes import code_words, parse_code
 from trainer.classroom.knocks import Knock
 from trainer.classroom.lesson import Lesson
 from trainer.names import LONGEST_NAME
+from trainer.record import Learner
 from trainer.web.attending.joining import (
     WHY_NOT,
     Came,
     answer_to,
     come_in,
     come_in_as_offered,
+    go_on_in,
     lesson_under,
+    may_go_on,
     name_to_offer,
 )
-from trainer.web.door.handing import let_student_in
+from trainer.web.attending.part import OF
+from trainer.web.door.handing import let_out, let_student_in
 from trainer.web.door.trying import tried_here
 from trainer.web.door.visitor import visitor
 from trainer.web.plain import plain
+from trainer.web.seat.seated import seated
 from trainer.web.service import running
 
 _CODE: Final = "code"
 _OFFERED: Final = "offered name"
 _CAME: Final = "came"
+_GOES: Final = "goes"
 _KEPT: Final = (
     "Your name, your answers and when you gave them are kept on the teacher's machine, and nothing "
     "else about you. You or your teacher can delete them."
@@ -43,8 +50,11 @@ def _show() -> None:
         st.markdown("The room is closed. Whoever teaches opens it, and tells you the code.")
         return
     came: Came | None = st.session_state.get(_CAME)
+    if st.session_state.pop(_GOES, False):
+        let_out(to=f"/join?{urlencode(st.query_params.to_dict())}")
+        return
     if came and came.learner:
-        let_student_in(came.learner)
+        let_student_in(came.learner, to=_page_of(came))
         st.markdown("Come in.")
         return
     if came and came.knock:
@@ -53,7 +63,11 @@ def _show() -> None:
     if code := st.query_params.get(_CODE, ""):
         lesson = lesson_under(running(), code, by=tried_here())
         if isinstance(lesson, Lesson):
-            _ask_name(lesson, came)
+            somebody = seated()
+            if somebody and may_go_on(running(), lesson, somebody.id):
+                _go_on(lesson, somebody, came)
+            else:
+                _ask_name(lesson, came)
             return
         st.warning(WHY_NOT[lesson])
         del st.query_params[_CODE]
@@ -66,6 +80,31 @@ def _ask_code() -> None:
         if st.form_submit_button("Go on", type="primary") and typed:
             st.query_params[_CODE] = typed
             st.rerun()
+
+
+def _go_on(lesson: Lesson, somebody: Learner, came: Came | None) -> None:
+    """Let whoever was in the class before go on as themselves, or be somebody else."""
+    st.markdown(plain(f"{lesson.drill.title} · code {code_words(lesson.code)}"))
+    st.button(
+        plain(f"Go on as {somebody.name}"),
+        type="primary",
+        width="stretch",
+        on_click=_come,
+        args=(lambda: go_on_in(running(), lesson, somebody.id),),
+    )
+    st.button("I am somebody else", on_click=_leave)
+    if came and came.refused:
+        st.warning(WHY_NOT[came.refused])
+
+
+def _leave() -> None:
+    st.session_state[_GOES] = True
+
+
+def _page_of(came: Came) -> str:
+    """Lead to the lesson that was joined just now."""
+    lesson = running().register.open_lesson(parse_code(st.query_params[_CODE]))
+    return f"/my-lesson?{OF}={lesson.id}" if lesson and came.learner else "/my-lesson"
 
 
 def _ask_name(lesson: Lesson, came: Came | None) -> None:

@@ -6,7 +6,7 @@ import streamlit as st
 
 from trainer.classroom.lesson import Lesson
 from trainer.record import Learner, Practice
-from trainer.web.attending.part import last_lesson, step_of, waits
+from trainer.web.attending.part import OF, last_lesson, step_of, waits
 from trainer.web.attending.waiting import waiting_html
 from trainer.web.attending.worked import worked_hands
 from trainer.web.drill.at_table import show_stand, stand_at, tell_aside
@@ -45,7 +45,7 @@ def _watch(lesson: Lesson) -> None:
 
 
 def _show(learner: Learner) -> None:
-    there = last_lesson(running(), learner.id)
+    there = last_lesson(running(), learner.id, wanted=st.query_params.get(OF, ""))
     if there is None:
         st.title("No lesson yet")
         st.markdown("Whoever teaches has a code for you.")

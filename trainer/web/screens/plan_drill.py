@@ -71,7 +71,7 @@ def _choose() -> None:
 
 @teachers_only
 def _open(key: str) -> None:
-    plan(ready_drill(key, running().new_seed()))
+    plan(ready_drill(key, running().new_class_seed()))
 
 
 def _preview(drill: ClassDrill) -> None:
@@ -110,7 +110,7 @@ def _questions(drill: ClassDrill, *, is_worth_shown: bool) -> None:
 
 @teachers_only
 def _deal_anew() -> None:
-    change("seed", running().new_seed())
+    change("seed", running().new_class_seed())
 
 
 def _tell_refused() -> None:

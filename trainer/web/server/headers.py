@@ -65,6 +65,8 @@ CLOSED: Final = (
     "/_stcore/metrics",
     "/_stcore/agent",
     "/_stcore/script-health-check",
+    "/auth",
+    "/oauth2callback",
 )
 
 

@@ -53,6 +53,9 @@ class Limits:
 
         async def receive_slowly() -> Message:
             message = await receive()
+            # A page of ours sends bytes; at anything else Streamlit stumbles.
+            if message["type"] == "websocket.receive" and message.get("bytes") is None:
+                return {"type": "websocket.disconnect", "code": 1003}
             now = asyncio.get_running_loop().time()
             if len(taken) == MOST_A_SECOND and (early := taken[0] + 1 - now) > 0:
                 await self._wait(early)

@@ -89,7 +89,7 @@ def _next_id() -> str:
 
 @teachers_only
 def _start_ready(key: str, id_: str) -> None:
-    _begin(ready_drill(key, running().new_seed()), id_)
+    _begin(ready_drill(key, running().new_class_seed()), id_)
 
 
 @teachers_only

@@ -1,6 +1,6 @@
 """A lesson that is open: its code, who knocks, the question that is led through, and the board."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import streamlit as st
@@ -60,17 +60,22 @@ def _tick(id_: str) -> None:
 def _nods(lesson: Lesson) -> None:
     """Ask who knocks whether they are who they say they are."""
     service = running()
-    for knock in service.knocks.waiting(lesson.id, service.now()):
+    waiting = service.knocks.waiting(lesson.id, service.now())
+    if len(waiting) > 1:
+        each = tuple(knock.id for knock in waiting)
+        st.button(f"Yes to all {len(waiting)}", on_click=_nod, args=(each, True))
+    for knock in waiting:
         with st.container(key=f"knock-{knock.id}", horizontal=True, vertical_alignment="center"):
             st.markdown(f"**{plain(knock.name)}** again, on another device?")
-            st.button("Yes", key=f"yes to {knock.id}", on_click=_nod, args=(knock.id, True))
-            st.button("No", key=f"no to {knock.id}", on_click=_nod, args=(knock.id, False))
+            st.button("Yes", key=f"yes to {knock.id}", on_click=_nod, args=((knock.id,), True))
+            st.button("No", key=f"no to {knock.id}", on_click=_nod, args=((knock.id,), False))
 
 
 @teachers_only
-def _nod(knock: str, is_yes: bool) -> None:  # noqa: FBT001  Streamlit hands it on by its place
+def _nod(every: Sequence[str], is_yes: bool) -> None:  # noqa: FBT001  as Streamlit does
     knocks, now = running().knocks, running().now()
-    (knocks.allow if is_yes else knocks.refuse)(knock, now)
+    for knock in every:
+        (knocks.allow if is_yes else knocks.refuse)(knock, now)
 
 
 def _lead(lesson: Lesson, live: Live) -> None:
