@@ -124,12 +124,25 @@ def test_behind_the_last_question_there_is_none() -> None:
 
 @given(after=st.floats(-10, 100))
 def test_a_clock_tells_when_it_has_run_down(after: float) -> None:
-    there, now = lesson(drill=TIMED), NOON + after * SECOND
+    there, now = lesson(drill=TIMED, started=NOON - SECOND), NOON + after * SECOND
     assert there.ends() == NOON + 30 * SECOND
     assert there.takes(0, now) is not there.is_told(now)
     assert there.is_told(now) is (now >= NOON + 30 * SECOND)
     again = there.next(NOON + 60 * SECOND)
     assert again.ends() == NOON + 90 * SECOND
+
+
+def test_the_clock_of_the_first_question_waits_for_the_room() -> None:
+    there = lesson(drill=TIMED)
+    assert there.waits_for_clock
+    assert there.ends() is None
+    assert there.takes(0, NOON + 3_600 * SECOND)
+    begun = there.start_clock(NOON + 90 * SECOND)
+    assert (begun.ends(), begun.waits_for_clock) == (NOON + 120 * SECOND, False)
+    assert begun.start_clock(NOON + 100 * SECOND) == begun
+    assert not lesson(drill=LED).waits_for_clock
+    # Whoever goes on without it starts it with the next question.
+    assert there.next(NOON + 90 * SECOND).ends() == NOON + 120 * SECOND
 
 
 @given(

@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from tests.classroom.test_lesson import LED, NOON, OWN, TIMED, lesson
+from tests.classroom.test_lesson import LED, NOON, OWN, SECOND, TIMED, lesson
 from trainer.classroom.drill import Told
 from trainer.classroom.taking_part import Part, taking_part
 
@@ -46,9 +46,9 @@ def test_where_the_teacher_leads_nobody_is_before_the_room() -> None:
 
 
 def test_where_a_clock_has_run_down_all_are_told() -> None:
-    there = lesson(drill=TIMED)
+    there = lesson(drill=TIMED, started=NOON - SECOND)
     assert taking_part(there, 0, is_answered=False, now=NOON).takes
     part = taking_part(there, 0, is_answered=False, now=LATE)
     assert (part.takes, part.tells) == (False, True)
-    at_the_end = lesson(drill=AT_THE_END[TIMED])
+    at_the_end = lesson(drill=AT_THE_END[TIMED], started=NOON - SECOND)
     assert not taking_part(at_the_end, 0, is_answered=False, now=LATE).tells

@@ -128,7 +128,7 @@ def refused() -> "pytest.RaisesExc[NotTakenError]":
 
 def test_a_question_takes_answers_as_long_as_the_lesson_says(anywhere: Database) -> None:
     with school(anywhere, "Ada", "Bo") as store:
-        led = lesson("led", code="2222222", drill=LED)
+        led = replace(lesson("led", code="2222222", drill=LED), started=NOON - SECOND)
         store.register.start_lesson(led)
         for who in ("ada", "bo"):
             store.register.attend(*seat(who, "led"))

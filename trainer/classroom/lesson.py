@@ -104,10 +104,21 @@ class Lesson:
         """Whether the teacher says when the next question comes."""
         return self.drill.pace is Pace.LED
 
+    @property
+    def waits_for_clock(self) -> bool:
+        """Whether the first clock is yet to be started, since people are still joining."""
+        return bool(self.drill.clock_s) and self.asked <= self.started
+
+    def start_clock(self, now: datetime) -> "Lesson":
+        """Let the clock of the first question run, once the room is there."""
+        return replace(self, asked=now) if self.waits_for_clock else self
+
     def ends(self) -> datetime | None:
         """Say until when the question can be answered; None where no clock runs."""
         seconds = self.drill.clock_s
-        return self.asked + timedelta(seconds=seconds) if seconds else None
+        if not seconds or self.waits_for_clock:
+            return None
+        return self.asked + timedelta(seconds=seconds)
 
     def is_told(self, now: datetime) -> bool:
         """Say whether the room's answers and the count are seen: the teacher or a clock says."""

@@ -102,7 +102,9 @@ else:
         wanted = st.query_params.get(OF, "")
         is_counting = goes_on(running(), somebody.id, wanted=wanted) is not None
         row = {my_lesson: "Lesson"} | ({} if is_counting else row) | {me: plain(somebody.name)}
-        row.pop(in_the_row[-1], None)
+        # On a phone there is room for so many, and the name leads to what is kept.
+        for hidden in (*in_the_row[3:4], in_the_row[-1]):
+            row.pop(hidden, None)
         if here not in row and here not in ((learn, join, door) if is_counting else of_students):
             st.switch_page(my_lesson)
     # With its address beside it, what this window was at is one step back and not two.

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -37,7 +37,14 @@ def begin(school: Service) -> Callable[..., Lesson]:
     """Start a lesson of the class."""
 
     def begin(drill: ClassDrill = HANDS, *, id_: str = "monday", code: str = CODE) -> Lesson:
-        lesson = Lesson(id=id_, classroom="owls", drill=drill, code=code, started=NOON, asked=NOON)
+        lesson = Lesson(
+            id=id_,
+            classroom="owls",
+            drill=drill,
+            code=code,
+            started=NOON - timedelta(seconds=1),
+            asked=NOON,
+        )
         return school.register.start_lesson(lesson).stored
 
     return begin

@@ -108,7 +108,7 @@ def test_who_is_refused_the_name_takes_another(school: Service, begin: Begin, cl
     came = come_in(school, lesson, "Ada")
     assert came.knock
     school.knocks.refuse(came.knock.id, clock.time)
-    assert answer_to(school, came.knock) == Came(refused="no name")
+    assert answer_to(school, came.knock) == Came(refused="no nod")
     assert come_in(school, lesson, "Ada L").learner
 
 

@@ -41,7 +41,7 @@ def waits(messages: int) -> list[float]:
         taken.extend([await receive() for _ in range(messages)])
 
     async def receive() -> Message:
-        return {"type": "websocket.receive"}
+        return {"type": "websocket.receive", "bytes": b"."}
 
     async def send(_message: Message) -> None: ...
 
@@ -59,3 +59,18 @@ def test_a_flood_takes_a_second_for_each_so_many() -> None:
     waited = waits(3 * MOST_A_SECOND + 1)
     # What was waited lies ahead of the clock, which stands still here; the last waits for it all.
     assert max(waited) == pytest.approx(3, abs=0.5)
+
+
+def test_text_that_no_page_of_ours_sends_ends_the_connection() -> None:
+    taken: list[Message] = []
+
+    async def app(_scope: Scope, receive: Receive, _send: Send) -> None:
+        taken.append(await receive())
+
+    async def receive() -> Message:
+        return {"type": "websocket.receive", "text": "."}
+
+    async def send(_message: Message) -> None: ...
+
+    asyncio.run(Limits(app, may_upload=may_upload)({"type": "websocket"}, receive, send))
+    assert [each["type"] for each in taken] == ["websocket.disconnect"]

@@ -20,7 +20,7 @@ from trainer.web.service import Service
 # Who has a name is looked up before it is given, and forty come at once.
 _ONE_BY_ONE: Final = Lock()
 
-Refused = Literal["wait", "no lesson", "no name", "no seat", "too many"]
+Refused = Literal["wait", "no lesson", "no name", "no nod", "no seat", "too many"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +69,8 @@ def name_to_offer(service: Service, lesson: Lesson, chance: Chance) -> str:
 def come_in(service: Service, lesson: Lesson, name: str) -> Came:
     """Let somebody into a lesson under a name; who takes one of the class has to knock.
 
-    With a name go all answers that were given under it, in earlier lessons too: a browser that shows
-    the key to it goes on by `go_on_in`, and of any other the teacher says whether it is the same
-    person's.
+    With a name go all answers that were given under it, in earlier lessons too. A browser that
+    shows the key to it goes on by `go_on_in`; of any other the teacher says whose it is.
     """
     with _ONE_BY_ONE:
         return _come_in(service, lesson, name)
@@ -138,6 +137,8 @@ def answer_to(service: Service, knock: Knock) -> Came:
     nod = service.knocks.nod_to(knock.id, now)
     if nod is Nod.WAITS:
         return Came(knock=replace(knock, nod=nod))
+    if nod is Nod.NO:
+        return Came(refused="no nod")
     learner = service.knocks.take(knock.id, now)
     lesson = service.register.lesson(knock.lesson)
     if not learner or lesson is None:
@@ -151,6 +152,7 @@ WHY_NOT: Final[Mapping[Refused, str]] = {
     "no lesson": "No lesson is open under this code. Look at the code once more: seven letters and "
     "digits, on the screen of whoever teaches.",
     "no name": "Take another name: 1 to 30 letters, which nobody else here has.",
+    "no nod": "Whoever teaches said no: take another name.",
     "no seat": "This lesson takes nobody else: it is full, or it was closed just now.",
     "too many": "Many ask for a name just now. Take another, or try again in a moment.",
 }

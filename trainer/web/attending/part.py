@@ -54,4 +54,4 @@ def step_of(service: Service, lesson: Lesson) -> tuple[object, ...]:
     now = service.register.lesson(lesson.id)
     if now is None:
         return ()
-    return now.number, now.stage, now.is_told(service.now()), now.is_open
+    return now.number, now.stage, now.ends(), now.is_told(service.now()), now.is_open

@@ -289,6 +289,6 @@ def go_on(service: Service, stand: Stand) -> None:
 
 
 def mark_slip(service: Service, stand: Stand) -> None:
-    """Note that the answer was a slip of the finger."""
-    if stand.stage == "verdict":
+    """Note that the answer was a slip of the finger; in class what was answered counts."""
+    if stand.stage == "verdict" and stand.in_lesson is None:
         service.log.append(Slip(answer=stand.id, at=service.now()))

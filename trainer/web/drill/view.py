@@ -191,6 +191,8 @@ def _after(stand: Stand) -> View:
         "said": " ".join(filter(None, (told.said, took, over))),
         "slip": answered.slip is not None,
     }
+    if stand.in_lesson:
+        verdict_view["can_slip"] = False
     return {"word": "", "verdict": verdict_view}
 
 

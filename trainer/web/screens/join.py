@@ -121,7 +121,7 @@ def _ask_name(lesson: Lesson, came: Came | None) -> None:
         args=(lambda: come_in_as_offered(running(), lesson, offered, SystemRandom()),),
     )
     with st.form("name", border=False):
-        typed = st.text_input("Or under a name of your own", max_chars=4 * LONGEST_NAME)
+        typed = st.text_input("Or under a name of your own", max_chars=LONGEST_NAME)
         is_sent = st.form_submit_button("Join with this name")
     if is_sent:
         _come(lambda: come_in(running(), lesson, typed))
