@@ -8,7 +8,7 @@ from streamlit.testing.v1 import AppTest
 from tests.browser.table import right_text
 from tests.store.made import NOON
 from tests.web.begun import practice_for
-from tests.web.test_choose import kinds
+from tests.web.test_choose import kinds, radios
 from tests.web.test_screens import SCRIPT, act, opened, press, titles, view
 from tests.web.test_sets import address, at
 from trainer.days import day_of
@@ -113,10 +113,10 @@ def test_there_is_nothing_to_choose_of_a_day(app: AppTest) -> None:
     at(app, TODAY)
     app.switch_page("screens/choose.py").run()
     assert not app.exception
-    dealt, length = (each.value for each in app.radio)
+    dealt, length = (each.value for each in radios(app))
     assert (kinds(app).value, app.selectbox[0].value) == (list(Kind), None)
     assert length == ENDLESS
     assert dealt
-    assert "a set of 2" not in app.radio[1].options
+    assert "a set of 2" not in radios(app)[1].options
     press(app, "Practise this")
     assert view(app)["context"] == "mixed practice"
