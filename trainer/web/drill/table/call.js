@@ -14,17 +14,20 @@ const SAYINGS = { accept: "Accept", muggins: "Muggins", over: "Over" };
 const BY = { muggins: "Muggins for", over: "Over by" };
 const MOST_PRESSED = 12;
 const WAIT = "Wait until they have pegged.";
+const TAPPED_HOW = "Accept it, or call muggins or over; then say for how many points.";
+const TYPED_HOW =
+  "Type a to accept, m4 for muggins for four, o2 for two too many. Cards behind it name what is wrong: m4 78.";
 const TO_NAME = {
   muggins: "pick cards to name what they missed",
   over: "press a line that is not there",
 };
 
 export function makeCall({ words, lay, submit, mention, beside, changed, say, hint }) {
-  const hearing = makeHearing({ lay, press: nameLine, heard: () => paint() });
+  const hearing = makeHearing({ lay, press: nameLine, heard: moreHeard });
   const field = el("input", { class: "field wide", type: "text", "aria-label": "your call" });
   for (const name of ["autocomplete", "autocorrect", "autocapitalize"]) field.setAttribute(name, "off");
   field.setAttribute("spellcheck", "false");
-  field.setAttribute("placeholder", "a, m4, o2");
+  field.setAttribute("placeholder", `m4 or o2, or ${isByTouch() ? "tap" : "press"} above`);
   field.maxLength = 400;
   field.addEventListener("input", settle);
   const sayings = el("div", { class: "sayings", role: "group", "aria-label": "right, short or over" });
@@ -34,9 +37,13 @@ export function makeCall({ words, lay, submit, mention, beside, changed, say, hi
   const kinds = makeKinds({ words, claim });
   const named = el("div", { class: "named" });
   const points = el("div", { class: "points" }, numbers, kinds.element, named);
+  // It stands where the points will, as long as nothing is called.
+  const how = el("p", { class: "how" });
+  write(how, isByTouch() ? TAPPED_HOW : TYPED_HOW);
+  let isToWait = false;
   const main = keyed(still(button("", press, { class: "main" })), "Enter");
   const bar = el("div", { class: "bar" }, field, main);
-  const calls = el("div", { class: "calls" }, sayings, points, bar);
+  const calls = el("div", { class: "calls" }, sayings, how, points, bar);
   const element = el("div", { class: "entry call", tabindex: "-1", role: "group" });
   element.setAttribute("aria-label", "call their count");
   element.append(hearing.element, calls);
@@ -63,6 +70,7 @@ export function makeCall({ words, lay, submit, mention, beside, changed, say, hi
     [...numbers.children].forEach((each, at) => each.setAttribute("aria-pressed", String(at + 1 === many)));
     const isPicked = lay.picked().length > 0;
     points.classList.toggle("idle", !isCalled && !isPicked);
+    how.classList.toggle("over", isCalled || isPicked);
     numbers.hidden = isPicked;
     kinds.element.hidden = !isPicked;
     kinds.paint();
@@ -111,7 +119,21 @@ export function makeCall({ words, lay, submit, mention, beside, changed, say, hi
   // It can be called once it is pegged.
   function waiting() {
     if (hearing.pace() === "space") return { label: "Next line", act: hearing.lead };
-    return { label: "They are counting …", act: () => hint(WAIT) };
+    return { label: "They are counting …", act: wait };
+  }
+
+  function wait() {
+    isToWait = true;
+    hint(WAIT);
+  }
+
+  // What was asked to be waited for may have come.
+  function moreHeard() {
+    if (isToWait && hearing.isDone()) {
+      isToWait = false;
+      hint("");
+    }
+    paint();
   }
 
   const howTo = () =>
@@ -124,7 +146,7 @@ export function makeCall({ words, lay, submit, mention, beside, changed, say, hi
   // To accept is all there is to say.
   function choose(saying) {
     if (saying !== "accept") return call({ saying });
-    if (!hearing.isDone()) return hint(WAIT);
+    if (!hearing.isDone()) return wait();
     lay.drop();
     field.value = "a";
     settle();

@@ -39,6 +39,10 @@ const TAPS = {
     ["A line", "tap its cards, then what they are"],
     ["All shown", "tap Count; a line that is tapped is taken back"],
   ],
+  call: [
+    ["Their count", "tap Accept, or Muggins or Over and how many points"],
+    ["Named", "tap the cards that they missed, then what they are; of an overcount tap its line"],
+  ],
   cards: [["Your turn", "tap each card that you may lay, or go"]],
 };
 const TAPS_ALWAYS = [

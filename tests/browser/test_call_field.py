@@ -1,0 +1,61 @@
+"""The field for a call: told how, wide enough, and asked to wait no longer than it has to."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import Table
+from tests.browser.test_heard import SHORT, field
+from tests.browser.test_touch import PHONE, tap
+
+
+def test_that_it_is_to_be_waited_for_is_said_as_long_as_it_is(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(SHORT, "level=counts&pace=space")
+    table.is_at("ask", 1)
+    said = table.question().said
+    assert said
+    table.click(table.button("Accept"))
+    expect(table.note).to_have_text("Wait until they have pegged.")
+    for _ in said.lines:
+        expect(table.note).to_have_text("Wait until they have pegged.")
+        table.press("Space")
+    expect(table.note).to_have_text("")
+    # What is told of something else stays.
+    table.press_enter()
+    expect(table.note).to_contain_text("Type a to accept")
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
+def test_the_field_is_as_wide_as_what_is_typed_there(
+    sit_down: Callable[..., Table], options: dict[str, object]
+) -> None:
+    table = sit_down(SHORT, **options)
+    table.is_at("ask", 1)
+    call = field(table)
+    expect(call).to_have_attribute("placeholder", re.compile("^m4 or o2, or (tap|press) above$"))
+    fits = "each => each.scrollWidth <= each.clientWidth"
+    assert call.evaluate(fits)
+    call.fill("o3 rtqk")
+    assert call.evaluate(fits)
+
+
+def test_before_anything_is_called_it_is_told_how(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(SHORT)
+    table.is_at("ask", 1)
+    how = table.surface.get_by_text("Type a to accept, m4 for muggins for four")
+    expect(how).to_be_in_viewport(ratio=1)
+    table.type("m")
+    expect(how).to_be_hidden()
+    expect(table.button("9")).to_be_visible()
+
+
+def test_how_to_tap_a_call_is_told(sit_down: Callable[..., Table]) -> None:
+    table = sit_down(SHORT, **PHONE)
+    table.is_at("ask", 1)
+    tap(table, table.button("keys"))
+    told = table.page.get_by_role("dialog", name="how to tap")
+    expect(told).to_contain_text("tap Accept, or Muggins or Over and how many points")
