@@ -6,17 +6,22 @@ from tests.progress.made import answer
 from trainer.progress.depth import Depth, Pace
 from trainer.progress.figures import Progress, progress
 from trainer.progress.fold import EMPTY, Folded, fold
+from trainer.progress.hearing import Hearing, Spotted
 from trainer.progress.learned import Learned
 from trainer.progress.line import Line, Stretch
 from trainer.progress.words import better, detail, faster, headline, lost_where, name_of
-from trainer.skills import Skill, Tally
+from trainer.skills import Heading, Skill, Tally
 
 
 def told(
     tallies: dict[Skill, Tally], *, answers: int = 30, right: int = 20, unattributed: int = 0
 ) -> Progress:
     line = Line(64, (Stretch(answers, points=200, found=150, right=right, squares=2_000),))
-    return progress(Folded(Learned(tallies, unattributed=unattributed, line=line)))
+    # Of counts that are heard there are figures where some were.
+    is_heard = any(skill.heading is Heading.MUGGINS for skill in tallies)
+    hearing = Hearing(right=Spotted(1, 1)) if is_heard else Hearing()
+    learned = Learned(tallies, unattributed=unattributed, line=line, hearing=hearing)
+    return progress(Folded(learned))
 
 
 def test_before_the_first_answer_it_says_what_will_be_there() -> None:
@@ -56,6 +61,20 @@ def test_slips_alone_are_nothing_counted() -> None:
             Skill.KEEPING_THE_TOTAL,
             Tally(22, 8, lost=5),
             ("Practise next: keeping the total", "8 of 22 right, 5 points lost."),
+        ),
+        # How many are caught is said below as it is, and not here as well.
+        (
+            Skill.SHORT_COUNT,
+            Tally(22, 8, lost=5),
+            (
+                "Practise next: spotting a short count",
+                "5 points lost; how many you catch stands below.",
+            ),
+        ),
+        (
+            Skill.RIGHT_COUNT,
+            Tally(22, 8),
+            ("Practise next: leaving a right count alone", "How many you catch stands below."),
         ),
     ],
     ids=lambda value: value.name if isinstance(value, Skill) else "",

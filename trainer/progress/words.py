@@ -65,6 +65,10 @@ def detail(progress: Progress) -> str:
         return f"{lost} lost. Show your count after a wrong total, and you see which."
     if progress.weakest:
         figure = progress.to_practise[progress.weakest]
+        if isinstance(progress.weakest, Skill) and progress.weakest.heading is Heading.MUGGINS:
+            # How many of each sort are caught is said where miscounts are, and in the list of all.
+            lost = f"{points(figure.lost)} lost; h" if figure.lost else "H"
+            return f"{lost}ow many you catch stands below."
         went_well = "right" if progress.weakest is Skill.KEEPING_THE_TOTAL else "found"
         found = f"{figure.tally.found} of {figure.tally.there} {went_well}"
         lost = f", {points(figure.lost)} lost" if figure.lost else ""

@@ -98,9 +98,9 @@ def between(interval: Interval) -> str:
 
 
 def seconds(milliseconds: float | None) -> str:
-    """Write a time.
+    """Write a time; none is of what was not timed, as how long a call took tells nothing.
 
     >>> seconds(2100), seconds(None)
-    ('2.1 s', '-')
+    ('2.1 s', 'not timed')
     """
-    return NONE if milliseconds is None else f"{milliseconds / 1000:.1f} s"
+    return "not timed" if milliseconds is None else f"{milliseconds / 1000:.1f} s"
