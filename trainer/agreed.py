@@ -84,9 +84,9 @@ def house_words(house: House) -> tuple[str, ...]:
     We play to 121, twice around the board.
     A flush in the crib takes all five, the starter too.
 
-    Of his heels it speaks only where they are not treated as at most tables.
+    Of going out on his heels it speaks only where that is not as at most tables.
     """
-    usual = {"heels": "no", "out_on_heels": "yes"}
+    usual = {"out_on_heels": "yes"}
     unsaid = {*_OF_SPEECH, *idle(house)}
     return tuple(
         SWITCHES[name][setting]

@@ -95,6 +95,14 @@ def test_a_house_is_told_in_five_to_eight_sentences_of_its_switches() -> None:
         assert set(told) <= sentences
 
 
+def test_with_muggins_it_is_said_what_holds_of_heels() -> None:
+    for house in EVERY:
+        said = SWITCHES["heels"][house.settings["heels"]] in house_words(house)
+        assert said is (house.muggins is not Muggins.OFF)
+        assert ("heels too" in house_line(house)) is (said and house.heels)
+        assert ("forgotten heels are lost" in house_line(house)) is (said and not house.heels)
+
+
 def test_without_muggins_nothing_is_said_of_where_it_is_called() -> None:
     for house in EVERY:
         if house.muggins is Muggins.OFF:
