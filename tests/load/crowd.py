@@ -20,7 +20,7 @@ EVERY_S: Final = 3.0
 _RELOADS: Final = 0.03
 _DROPS: Final = 0.03
 # A room does not come through the door within one moment.
-_COMES_WITHIN_S: Final = 5.0
+_COME_A_SECOND: Final = 4
 _MOST_IN_A_LESSON: Final = 50
 # How a connection ends that nobody closed, and what may go wrong besides.
 LOST: Final = (OSError, TimeoutError, WebSocketException)
@@ -33,7 +33,11 @@ class Told:
 
     Attributes:
         joins: How long each took to be in, from the code to the first question, in seconds.
-        reruns: How long each run took that an act led to, or the page itself, in seconds.
+        reruns: How long each run took that an act led to, or the page itself, in seconds, once
+            everybody came.
+        early: The same while they came.
+        settled: When everybody has come, by the clock of the loop.
+        until: When they go.
         loads: How long each page took that was loaded anew or connected again, in seconds.
         ticks: How long each look of a teacher's board took, in seconds.
         errors: What went wrong.
@@ -43,6 +47,9 @@ class Told:
 
     joins: list[float] = field(default_factory=list)
     reruns: list[float] = field(default_factory=list)
+    early: list[float] = field(default_factory=list)
+    settled: float = 0.0
+    until: float = 0.0
     loads: list[float] = field(default_factory=list)
     ticks: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
@@ -62,23 +69,24 @@ async def crowd(
     lessons = [school.start() for _ in range(-(-students // _MOST_IN_A_LESSON))]
     told, rng = Told(lessons=lessons), Random(seed)
     loop = asyncio.get_running_loop()
-    until = loop.time() + _COMES_WITHIN_S + seconds
+    come_within_s = students / _COME_A_SECOND
+    told.settled = loop.time() + come_within_s
+    told.until = told.settled + seconds
     teacher = school.teacher()
     counting = [
-        _counts(school.address, lessons[at % len(lessons)], told, Random(rng.random()), until)
+        _counts(school.address, lessons[at % len(lessons)], told, Random(rng.random()), at)
         for at in range(students)
     ]
     looking = [
-        _looks(school.address, lessons[at % len(lessons)], teacher, told, until)
-        for at in range(boards)
+        _looks(school.address, lessons[at % len(lessons)], teacher, told) for at in range(boards)
     ]
     await asyncio.gather(*counting, *looking)
     return told
 
 
-async def _counts(address: str, lesson: Lesson, told: Told, rng: Random, until: float) -> None:
+async def _counts(address: str, lesson: Lesson, told: Told, rng: Random, at: int) -> None:
     loop = asyncio.get_running_loop()
-    await asyncio.sleep(rng.uniform(0, _COMES_WITHIN_S))
+    await asyncio.sleep(at / _COME_A_SECOND)
     try:
         begin = loop.time()
         student, runs = await join(address, lesson)
@@ -86,7 +94,7 @@ async def _counts(address: str, lesson: Lesson, told: Told, rng: Random, until: 
         async with in_lesson(student):
             told.joins.append(loop.time() - begin)
             told.errors += [fault for each in (*runs, *student.runs) for fault in each.faults]
-            while loop.time() < until and student.view:
+            while loop.time() < told.until and student.view:
                 await one_question(student, told, rng)
     except FAULTS as fault:
         told.errors.append(_said(fault))
@@ -101,8 +109,9 @@ async def one_question(
     await student.answer(str(rng.randrange(13)) if rng.random() < 0.3 else "")
     await student.wait(rng.uniform(0.3, 0.7) * every_s)
     await student.go_on()
+    have_come = asyncio.get_running_loop().time() >= told.settled
     for each in student.runs[before:]:
-        told.heard(each, told.reruns)
+        told.heard(each, told.reruns if have_come else told.early)
     at = student.seen
     chance = rng.random()
     if chance < _RELOADS:
@@ -114,12 +123,12 @@ async def one_question(
     student.runs.clear()
 
 
-async def _looks(address: str, lesson: Lesson, cookie: str, told: Told, until: float) -> None:
+async def _looks(address: str, lesson: Lesson, cookie: str, told: Told) -> None:
     loop = asyncio.get_running_loop()
     try:
         async with opened(address, "lesson", f"of={lesson.id}", cookie=cookie) as board:
             told.errors += (await board.load()).faults
-            while loop.time() < until:
+            while loop.time() < told.until:
                 await asyncio.sleep(0.2)
                 for each in await board.tick():
                     told.heard(each, told.ticks)

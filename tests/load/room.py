@@ -67,6 +67,7 @@ def tell(found: Measured) -> None:
     told, many = found.told, found.students
     floor = {40: "p95 under 50 ms", 200: "p95 under 300 ms"}.get(many, "")
     show(f"{many} students, {len(told.reruns):,} reruns, p50 p95 max", _times(told.reruns), floor)
+    show("  reruns while they come, four a second", _times(told.early))
     show("  joins, from the code to the first question", _times(told.joins))
     show("  pages loaded anew or connected again", _times(told.loads))
     show("  looks of the teacher's boards", _times(told.ticks))

@@ -104,12 +104,13 @@ class Session:
         if fragment in self.ticks:
             self.ticks[fragment] = self.ticks[fragment][0], begin
         frames: list[bytes] = []
-        async with asyncio.timeout(PATIENCE_S):
-            while True:
-                frame = await self.socket.recv(decode=False)
-                frames.append(frame)
-                if self._hear(ForwardMsg.FromString(frame)):
-                    break
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                while not (frames and self._hear(ForwardMsg.FromString(frames[-1]))):
+                    frames.append(await self.socket.recv(decode=False))
+        except TimeoutError:
+            which = f"a part of {self.page}" if fragment else self.page
+            raise TimeoutError(f"{which} did not end, behind {len(frames)} messages") from None
         seconds = perf_counter() - begin
         if self.frames is not None:
             self.frames += frames
