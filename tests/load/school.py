@@ -20,7 +20,7 @@ from trainer.classroom.lesson import Classroom, Lesson
 from trainer.record import Learner
 from trainer.store.log import Answered
 from trainer.store.register import Register
-from trainer.web.attending.joining import come_in
+from trainer.web.attending.joining import come_in, go_on_in
 from trainer.web.door.visitor import key_cookie
 from trainer.web.service import make_service
 
@@ -92,7 +92,10 @@ class School:
     def join(self, lesson: Lesson, name: str) -> tuple[Learner, str]:
         """Let somebody take part in a lesson by another way than its page; with their cookie."""
         with self.program.opened(role="writer") as log:
-            came = come_in(make_service(log, self.program.database), lesson, name)
+            service = make_service(log, self.program.database)
+            came = come_in(service, lesson, name)
+            if came.knock:  # they were in an earlier lesson
+                came = go_on_in(service, lesson, came.knock.learner)
             assert came.learner, came
             learner = log.learner(came.learner)
         assert learner

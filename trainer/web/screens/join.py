@@ -10,7 +10,6 @@ import streamlit as st
 from trainer.classroom.codes import code_words, parse_code
 from trainer.classroom.knocks import Knock
 from trainer.classroom.lesson import Lesson
-from trainer.names import LONGEST_NAME
 from trainer.record import Learner
 from trainer.web.attending.joining import (
     WHY_NOT,
@@ -121,7 +120,7 @@ def _ask_name(lesson: Lesson, came: Came | None) -> None:
         args=(lambda: come_in_as_offered(running(), lesson, offered, SystemRandom()),),
     )
     with st.form("name", border=False):
-        typed = st.text_input("Or under a name of your own", max_chars=LONGEST_NAME)
+        typed = st.text_input("Or under a name of your own")
         is_sent = st.form_submit_button("Join with this name")
     if is_sent:
         _come(lambda: come_in(running(), lesson, typed))
