@@ -121,8 +121,8 @@ def test_the_parts_are_the_whole(data: st.DataObject) -> None:
         sum(each.over for each in results),
     )
     assert sum((person.total for person in told.people), Figures()) == told.total
-    lost = sum(each.evidence.unattributed for each in meant)
-    assert sum(each.lost for each in told.rules.values()) + lost == (
+    assert sum(person.untold for person in told.people) == told.untold
+    assert sum(each.lost for each in told.rules.values()) + told.untold == (
         told.total.points - told.total.found
     )
 
@@ -131,7 +131,7 @@ def test_the_report_has_a_row_for_each_and_one_for_all() -> None:
     every = [("ada", Recent(answer(0))), ("bob", Recent(answer(1, claimed="16")))]
     head, *rows = by_student(board(2, [ADA, BOB, CY], every))
     assert head[:2] == ("name", "answered")
-    assert head[-2:] == ("question 1", "question 2")
+    assert head[-3:] == ("lost, not told by rule", "question 1", "question 2")
     assert [(row[0], row[1], *row[-2:]) for row in rows] == [
         ("Ada", "1", "right", ""),
         ("Bob", "1", "", "14 of 14, 2 too many"),
@@ -165,4 +165,4 @@ def test_the_report_of_answers_has_them_all_as_they_came() -> None:
 def test_a_part_of_the_points_is_told_as_that() -> None:
     every = [("ada", Recent(answer(0, claimed="12")))]
     _, row, _ = by_student(board(1, [ADA], every))
-    assert row[-1] == "12 of 14"
+    assert row[-2:] == ("2", "12 of 14")

@@ -54,6 +54,7 @@ class Person:
         total: What all their answers come to.
         by_question: What each of their answers came to, by the number of its question.
         by_rule: What they tell of each heading.
+        untold: The points lost of which they do not tell by which rule: a total does not say.
     """
 
     learner: str
@@ -62,6 +63,7 @@ class Person:
     total: Figures
     by_question: Mapping[int, Figures]
     by_rule: Mapping[Heading, Tally]
+    untold: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +93,7 @@ class Board:
         rules: What all answers tell of each heading that came up.
         total: What all answers come to.
         missed: What was missed most, first what most of those asked missed.
+        untold: The points lost of which nothing tells by which rule.
     """
 
     people: tuple[Person, ...]
@@ -98,6 +101,7 @@ class Board:
     rules: Mapping[Heading, Tally]
     total: Figures
     missed: tuple[Missed, ...]
+    untold: int
 
 
 def board(
@@ -127,6 +131,7 @@ def board(
         rules=_rules(person.by_rule for person in told),
         total=_sum(by_question),
         missed=_missed(each for _, each in meant),
+        untold=sum(person.untold for person in told),
     )
 
 
@@ -139,6 +144,7 @@ def _person(learner: str, name: str, at: int, answers: Sequence[Recent]) -> Pers
         _sum(by_question.values()),
         by_question,
         _rules(_told_of_rules(each) for each in answers),
+        sum(each.evidence.unattributed for each in answers),
     )
 
 

@@ -10,6 +10,7 @@ from trainer.skills import Heading, Tally
 Row = tuple[str, ...]
 
 _OF_ALL: Final = ("answered", "wholly right", "points there", "points found", "too many")
+_UNTOLD: Final = "lost, not told by rule"
 _OF_ANSWERS: Final = (
     "name",
     "question",
@@ -34,16 +35,17 @@ def by_student(board: Board) -> Iterator[Row]:
     rules = tuple(board.rules)
     found = [f"{heading.value}: found" for heading in rules]
     numbers = [f"question {number}" for number, _ in enumerate(board.questions, start=1)]
-    yield ("name", *_OF_ALL, *found, *numbers)
+    yield ("name", *_OF_ALL, *found, _UNTOLD, *numbers)
     for person in board.people:
         yield (
             person.name,
             *_all(person.total),
             *_rules(rules, person.by_rule),
+            str(person.untold),
             *(_of_question(person.by_question.get(at)) for at in range(len(board.questions))),
         )
     whole = [f"{each.right} of {each.answers} right" for each in board.questions]
-    yield ("everybody", *_all(board.total), *_rules(rules, board.rules), *whole)
+    yield ("everybody", *_all(board.total), *_rules(rules, board.rules), str(board.untold), *whole)
 
 
 def by_answer(names: Mapping[str, str], answers: Sequence[tuple[str, Recent]]) -> Iterator[Row]:

@@ -5,10 +5,12 @@ from dataclasses import replace
 
 import pytest
 
+from tests.progress.made import answer
 from tests.web.teaching.lessons import NAMES
 from trainer.classroom.board import Figures, board
 from trainer.classroom.ready import ready_drill
 from trainer.house import House
+from trainer.progress.recent import Recent
 from trainer.web.teaching.asked import question_html, told_html
 from trainer.web.teaching.drawn import missed_html, people_html, questions_html, rules_html
 
@@ -57,6 +59,27 @@ def test_before_anybody_answers_each_view_says_so() -> None:
     assert "Nothing is missed so far." in missed_html(told)
     # What nobody has answered is not told of.
     assert "mg-card" not in questions_html(told, ready_drill("mix", 7))
+
+
+def test_points_lost_by_totals_are_said_to_be_of_no_rule() -> None:
+    totals = [("ada", Recent(answer(0))), ("ada", Recent(answer(1, claimed="10")))]
+    told = board(2, [("ada", "Ada", 2)], totals)
+    said = "Of the points lost, 4 cannot be told by rule"
+    assert said in rules_html(told)
+    assert "mg-share" not in rules_html(told)
+    assert "Nothing is known to be missed." in missed_html(told)
+    assert said in missed_html(told)
+
+
+def test_a_rule_of_which_no_loss_is_known_has_no_bar_while_some_are_of_no_rule() -> None:
+    run_only = Recent(answer(0, form="combinations", claimed="p66 d4566"))
+    told = board(2, [("ada", "Ada", 2)], [("ada", run_only)])
+    assert rules_html(told).count("mg-share") == 3
+    total = Recent(answer(1, claimed="10"))
+    told = board(2, [("ada", "Ada", 2)], [("ada", run_only), ("ada", total)])
+    assert rules_html(told).count("mg-share") == 1
+    assert "cannot be told by rule" in rules_html(told)
+    assert "missed by" in missed_html(told)
 
 
 @pytest.mark.parametrize("key", ["mix", "miscounts", "play-runs"])

@@ -14,6 +14,7 @@ from trainer.classroom.drill import ClassDrill
 from trainer.skills import Heading, Tally
 from trainer.verdict.words import combination_words, title
 from trainer.web.progress.marks import NONE, share_bar
+from trainer.web.progress.untold import untold
 from trainer.web.summary.missed import cards_html, table_html
 
 HELD: Final = "held"
@@ -87,20 +88,32 @@ def _legend() -> str:
 
 
 def rules_html(board: Board) -> str:
-    """Write what was found of each rule that came up."""
+    """Write what was found of each rule that came up, and how much cannot be told by rule."""
+    more = _untold(board)
+    if more and not any(tally.lost for tally in board.rules.values()):
+        # Only right totals tell of rules then, and would tell that all is found.
+        return more
     if not board.rules:
         return '<p class="mg-soft">Nothing is counted yet.</p>'
     heads = ("rule", "found", "right when claimed", "points lost")
-    return _table("by rule", heads, (_rule(*each) for each in board.rules.items()))
+    rows = (_rule(*each, is_all=not more) for each in board.rules.items())
+    return _table("by rule", heads, rows) + more
 
 
-def _rule(heading: Heading, tally: Tally) -> Sequence[str]:
+def _rule(heading: Heading, tally: Tally, *, is_all: bool) -> Sequence[str]:
+    is_known = tally.lost > 0 or is_all
     return (
         escape(heading.value),
-        _share(tally.found, tally.there),
+        _share(tally.found, tally.there) if is_known else NONE,
         f"{tally.right} of {tally.claimed}" if tally.claimed else NONE,
-        str(tally.lost) if tally.there else NONE,
+        str(tally.lost) if tally.there and is_known else NONE,
     )
+
+
+def _untold(board: Board) -> str:
+    """Write how many of the points lost are of no rule; empty where there are none."""
+    words = untold(unattributed=board.untold, slips=0)
+    return "".join(f'<p class="mg-soft">{escape(each)}</p>' for each in words)
 
 
 def questions_html(board: Board, drill: ClassDrill) -> str:
@@ -125,10 +138,12 @@ def _question(at: int, figures: Figures, drill: ClassDrill) -> Sequence[str]:
 
 def missed_html(board: Board) -> str:
     """Write what was missed most, with its cards."""
+    more = _untold(board)
     if not board.missed:
-        return '<p class="mg-soft">Nothing is missed so far.</p>'
+        words = "Nothing is known to be missed." if more else "Nothing is missed so far."
+        return f'<p class="mg-soft">{words}</p>{more}'
     heads = ("what", "cards", "question", "missed by")
-    return _table("missed most", heads, map(_missed, board.missed))
+    return _table("missed most", heads, map(_missed, board.missed)) + more
 
 
 def _missed(each: Missed) -> Sequence[str]:
