@@ -11,8 +11,15 @@ from trainer.classroom.board import Figures, board
 from trainer.classroom.ready import ready_drill
 from trainer.house import House
 from trainer.progress.recent import Recent
+from trainer.web.progress.marks import NONE
 from trainer.web.teaching.asked import question_html, told_html
-from trainer.web.teaching.drawn import missed_html, people_html, questions_html, rules_html
+from trainer.web.teaching.drawn import (
+    lessons_html,
+    missed_html,
+    people_html,
+    questions_html,
+    rules_html,
+)
 
 PEOPLE = [(name.lower(), name, number % 3) for number, name in enumerate(NAMES)]
 
@@ -59,6 +66,14 @@ def test_before_anybody_answers_each_view_says_so() -> None:
     assert "Nothing is missed so far." in missed_html(told)
     # What nobody has answered is not told of.
     assert "mg-card" not in questions_html(told, ready_drill("mix", 7))
+
+
+def test_points_that_are_not_there_are_shown() -> None:
+    told = board(2, [("ada", "Ada", 1), ("bo", "Bo", 0)], [("ada", Recent(answer(claimed="27")))])
+    people = people_html(told, lesson="monday", is_named=True)
+    each_time = lessons_html([("today", 2, told.total), ("before", 1, Figures())])
+    for html in (people, questions_html(told, ready_drill("fifteens", 7)), each_time):
+        assert re.findall('data-of="too many">([^<]+)<', html) == ["+13", NONE]
 
 
 def test_points_lost_by_totals_are_said_to_be_of_no_rule() -> None:

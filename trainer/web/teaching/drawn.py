@@ -35,7 +35,7 @@ def people_html(board: Board, *, lesson: str, is_named: bool) -> str:
     people: Sequence[Person] = board.people
     if not is_named:
         people = sorted(people, key=lambda one: _mixed(lesson, one.learner))
-    heads = ("name", "at", "wholly right", "points found", "question by question")
+    heads = ("name", "at", "wholly right", "points found", "too many", "question by question")
     rows = (_person(each, len(board.questions), is_named=is_named) for each in people)
     return _table("by person", heads, rows) + _legend()
 
@@ -48,6 +48,7 @@ def _person(person: Person, questions: int, *, is_named: bool) -> Sequence[str]:
         at_words(person.at, questions),
         _right(person.total),
         _share_of(person.total),
+        _over(person.total),
         f'<ol class="mg-cells">{cells}</ol>',
     )
 
@@ -118,7 +119,7 @@ def _untold(board: Board) -> str:
 
 def questions_html(board: Board, drill: ClassDrill) -> str:
     """Write what the answers to each question come to; the cards of those that were answered."""
-    heads = ("question", "cards", "answered", "wholly right", "points found")
+    heads = ("question", "cards", "answered", "wholly right", "points found", "too many")
     rows = (_question(at, each, drill) for at, each in enumerate(board.questions))
     return _table("by question", heads, rows)
 
@@ -133,6 +134,7 @@ def _question(at: int, figures: Figures, drill: ClassDrill) -> Sequence[str]:
         str(figures.answers),
         _right(figures),
         _share_of(figures),
+        _over(figures),
     )
 
 
@@ -157,9 +159,16 @@ def _missed(each: Missed) -> Sequence[str]:
 
 def lessons_html(lessons: Iterable[tuple[str, int, Figures]]) -> str:
     """Write how the same drill went each time: when, with how many people, and what came of it."""
-    heads = ("when", "people", "answers", "wholly right", "points found")
+    heads = ("when", "people", "answers", "wholly right", "points found", "too many")
     rows = (
-        (escape(when), str(people), str(total.answers), _right(total), _share_of(total))
+        (
+            escape(when),
+            str(people),
+            str(total.answers),
+            _right(total),
+            _share_of(total),
+            _over(total),
+        )
         for when, people, total in lessons
     )
     return _table("the same drill each time", heads, rows)
@@ -170,12 +179,15 @@ def total_words(total: Figures) -> str:
 
     >>> total_words(Figures(4, 3, 40, 36))
     '3 of 4 answers wholly right, 90% of the points found'
+    >>> total_words(Figures(4, 3, 40, 40, 13))
+    '3 of 4 answers wholly right, 100% of the points found, 13 too many'
     """
     if not total.answers:
         return ""
     answers = "answer" if total.answers == 1 else "answers"
     found = f", {total.found / total.points:.0%} of the points found" if total.points else ""
-    return f"{total.right} of {total.answers} {answers} wholly right{found}"
+    over = f", {total.over} too many" if total.over else ""
+    return f"{total.right} of {total.answers} {answers} wholly right{found}{over}"
 
 
 def _right(figures: Figures) -> str:
@@ -184,6 +196,10 @@ def _right(figures: Figures) -> str:
 
 def _share_of(figures: Figures) -> str:
     return _share(figures.found, figures.points)
+
+
+def _over(figures: Figures) -> str:
+    return f"+{figures.over}" if figures.over else NONE
 
 
 def _share(found: int, there: int) -> str:
