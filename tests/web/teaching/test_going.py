@@ -140,6 +140,27 @@ def test_a_lesson_is_closed_when_it_is_meant(app: AppTest, service: Service) -> 
     assert [each.value for each in app.header][:2] == ["By student", "By rule"]
 
 
+def test_a_led_lesson_tells_how_far_the_room_is_and_not_each_of_them(
+    app: AppTest, service: Service
+) -> None:
+    a_class(service)
+    lesson = a_lesson(service, LED)
+    count_lesson(service, lesson, ["Ada", "Bo"])
+    opened(app, of=lesson.id)
+    assert 'data-of="at"' not in drawn(app)
+    press(app, "Close the lesson")
+    assert "The room is at question 1 of 3. Nobody can join" in words(app)
+    for _ in range(2):
+        press(app, "Show answers")
+        press(app, "Next question")
+    assert "The room is at question 3 of 3." in words(app)
+    press(app, "Show answers")
+    assert "All are done. Nobody can join" in words(app)
+    press(app, "Close it")
+    assert "Ada" in drawn(app)
+    assert 'data-of="at"' not in drawn(app)
+
+
 def test_a_lesson_that_is_deleted_meanwhile_cannot_be_closed(
     app: AppTest, service: Service
 ) -> None:

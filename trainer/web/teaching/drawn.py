@@ -22,30 +22,33 @@ HELD: Final = "held"
 _LEGEND: Final = (("right", "wholly right"), ("part", "part of it"), ("none", "nothing of it"))
 
 
-def people_html(board: Board, *, lesson: str, is_named: bool) -> str:
+def people_html(board: Board, *, lesson: str, is_named: bool, is_led: bool = False) -> str:
     """Write how everybody does, by name.
 
     Args:
         board: The board.
         lesson: The id of the lesson, by which people stand whose names are hidden.
         is_named: Whether names are shown.
+        is_led: Whether the teacher leads: all are at the same question then, and none at their own.
     """
     if not board.people:
         return '<p class="mg-soft">Nobody has joined yet.</p>'
     people: Sequence[Person] = board.people
     if not is_named:
         people = sorted(people, key=lambda one: _mixed(lesson, one.learner))
-    heads = ("name", "at", "wholly right", "points found", "too many", "question by question")
-    rows = (_person(each, len(board.questions), is_named=is_named) for each in people)
+    at = () if is_led else ("at",)
+    heads = ("name", *at, "wholly right", "points found", "too many", "question by question")
+    many = len(board.questions)
+    rows = (_person(each, many, is_named=is_named, is_led=is_led) for each in people)
     return _table("by person", heads, rows) + _legend()
 
 
-def _person(person: Person, questions: int, *, is_named: bool) -> Sequence[str]:
+def _person(person: Person, questions: int, *, is_named: bool, is_led: bool) -> Sequence[str]:
     name = escape(person.name) if is_named else '<span class="mg-soft">somebody</span>'
     cells = "".join(_cell(at, person.by_question.get(at)) for at in range(questions))
     return (
         f"<bdi>{name}</bdi>",
-        at_words(person.at, questions),
+        *(() if is_led else (at_words(person.at, questions),)),
         _right(person.total),
         _share_of(person.total),
         _over(person.total),

@@ -13,6 +13,7 @@ from trainer.web.teaching.acting import close, step
 from trainer.web.teaching.allowed import is_teacher, teachers_only
 from trainer.web.teaching.asked import clock_words, question_html, told_html
 from trainer.web.teaching.drawn import (
+    at_words,
     missed_html,
     people_html,
     questions_html,
@@ -123,7 +124,9 @@ def _next(seen: Lesson) -> None:
 
 def _board(lesson: Lesson, live: Live) -> None:
     views: Mapping[str, Callable[[], str]] = {
-        _PEOPLE: lambda: people_html(live.board, lesson=lesson.id, is_named=not hidden),
+        _PEOPLE: lambda: people_html(
+            live.board, lesson=lesson.id, is_named=not hidden, is_led=lesson.is_led
+        ),
         "Rules": lambda: rules_html(live.board),
         "Questions": lambda: questions_html(live.board, lesson.drill),
         _MISSED: lambda: missed_html(live.board),
@@ -140,19 +143,26 @@ def _board(lesson: Lesson, live: Live) -> None:
 
 
 def _close(lesson: Lesson) -> None:
-    def still_counting() -> str:
-        service = running()
-        live = service.boards.look(service.register, lesson, service.now())
-        at = [each for each in live.joined if each.number < len(lesson.drill)]
-        still = many_words(len(at), "person still counts", "people still count")
-        return f"{still if at else 'All are done'}. Nobody can join or answer any more then."
-
     ask_once_more(
         "Close the lesson",
         key="close",
-        sentence=still_counting,
+        sentence=lambda: f"{_how_far(lesson)}. Nobody can join or answer any more then.",
         yes="Close it",
         act=lambda: _close_it(lesson),
+    )
+
+
+def _how_far(lesson: Lesson) -> str:
+    """Say how far the room is, or who of it still counts."""
+    service, many = running(), len(lesson.drill)
+    now = service.now()
+    if lesson.is_led:
+        at = lesson.number + (lesson.number + 1 == many and lesson.is_told(now))
+        return "All are done" if at == many else f"The room is at question {at_words(at, many)}"
+    live = service.boards.look(service.register, lesson, now)
+    still = sum(each.number < many for each in live.joined)
+    return (
+        many_words(still, "person still counts", "people still count") if still else "All are done"
     )
 
 

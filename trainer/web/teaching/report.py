@@ -40,7 +40,7 @@ def show_report(lesson: Lesson, zone: str) -> None:
     offer_lesson(service, lesson, zone, key=lesson.id)
     hidden = st.toggle("Hide names", value=not lesson.drill.is_named, key=_HIDDEN)
     st.header("By student")
-    st.html(people_html(board, lesson=lesson.id, is_named=not hidden))
+    st.html(people_html(board, lesson=lesson.id, is_named=not hidden, is_led=lesson.is_led))
     st.header("By rule")
     st.html(rules_html(board))
     st.header("By question")
