@@ -40,6 +40,12 @@ class Live:
         every = (each for _, each in self.answers if each.answer.number == number)
         return [each for each in every if not each.is_slip]
 
+    def without(self, number: int) -> Board:
+        """Add up what was answered to all questions but one, which is not to be told yet."""
+        people = [(each.learner.id, each.learner.name, each.number) for each in self.joined]
+        answers = [each for each in self.answers if each[1].answer.number != number]
+        return board(len(self.board.questions), people, answers)
+
 
 class Boards:
     """The boards of the lessons that are looked at. Any thread may call."""

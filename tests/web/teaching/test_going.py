@@ -1,5 +1,6 @@
 """A lesson that goes on: its board, who knocks, and how it is led and closed."""
 
+import re
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -94,6 +95,27 @@ def test_the_teacher_leads_and_the_room_s_answers_are_told(
     press(app, "Show answers")
     assert "That was the last question" in words(app)
     assert "Next question" not in labels(app)
+
+
+def test_a_question_that_is_asked_is_in_no_mark_and_no_sum_until_it_is_told(
+    app: AppTest, service: Service
+) -> None:
+    a_class(service)
+    lesson = a_lesson(service, LED)
+    count_lesson(service, lesson, ["Ada", "Bo", "Cy"])
+    opened(app, of=lesson.id)
+    views = ("People", "Rules", "Questions", "Missed")
+    for name in views:
+        app.button_group[0].set_value(name).run()
+        assert "wholly right" not in words(whole(app))
+        assert not re.search("mg-share|[0-9] of [0-9]|1: (right|part|none)", drawn(app))
+    assert "Question 1 of 3 · 3 of 3 have answered" in words(app)
+    app.button_group[0].set_value("People").run()
+    press(app, "Show answers")
+    assert "of 3 answers wholly right" in words(app)
+    assert re.search("1: (right|part|none)", drawn(app))
+    press(app, "Next question")
+    assert re.search("1: (right|part|none)", drawn(app))
 
 
 def test_another_window_s_step_is_not_taken_twice(app: AppTest, service: Service) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 import streamlit as st
 
+from trainer.classroom.board import Board
 from trainer.classroom.lesson import Lesson
 from trainer.web.boards import Live
 from trainer.web.plain import plain
@@ -48,12 +49,13 @@ def _tick(id_: str) -> None:
         # What is to be seen then is the whole page's business.
         st.rerun()
     live = service.boards.look(service.register, lesson, service.now())
+    shown = _to_show(lesson, live)
     joined = many_words(len(live.joined), "person has joined", "people have joined")
-    st.markdown(f"**{joined}.** {plain(total_words(live.board.total))}")
+    st.markdown(f"**{joined}.** {plain(total_words(shown.total))}")
     _nods(lesson)
     if lesson.is_led:
         _lead(lesson, live)
-    _board(lesson, live)
+    _board(lesson, shown)
     # In here too: a click that meets the next look is seen by it, and not only by the whole page.
     _close(lesson)
 
@@ -122,14 +124,20 @@ def _next(seen: Lesson) -> None:
     step(service, seen, lambda lesson: lesson.next(service.now()))
 
 
-def _board(lesson: Lesson, live: Live) -> None:
+def _to_show(lesson: Lesson, live: Live) -> Board:
+    """Leave out the question that the room is asked: marks and sums would give its answers away."""
+    is_asked = lesson.is_led and not lesson.is_told(running().now())
+    return live.without(lesson.number) if is_asked else live.board
+
+
+def _board(lesson: Lesson, board: Board) -> None:
     views: Mapping[str, Callable[[], str]] = {
         _PEOPLE: lambda: people_html(
-            live.board, lesson=lesson.id, is_named=not hidden, is_led=lesson.is_led
+            board, lesson=lesson.id, is_named=not hidden, is_led=lesson.is_led
         ),
-        "Rules": lambda: rules_html(live.board),
-        "Questions": lambda: questions_html(live.board, lesson.drill),
-        _MISSED: lambda: missed_html(live.board),
+        "Rules": lambda: rules_html(board),
+        "Questions": lambda: questions_html(board, lesson.drill),
+        _MISSED: lambda: missed_html(board),
     }
     with st.container(key="board"):
         with st.container(horizontal=True, vertical_alignment="center"):
