@@ -1,5 +1,7 @@
 """A lesson is started: by one click, once, by the class that is chosen."""
 
+from dataclasses import replace
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -10,6 +12,7 @@ from tests.web.teaching.pages import HANDS, labels, opened, the_lesson, words
 from tests.web.test_data import shown
 from tests.web.test_screens import press, titles, whole
 from trainer.classroom.drill import ClassDrill
+from trainer.classroom.ready import READY
 from trainer.web.service import Service
 
 
@@ -29,6 +32,21 @@ def test_a_ready_drill_is_started_with_one_click_and_a_class_is_made(
     assert app.query_params["of"] == lesson.id
     assert lesson.is_open
     assert [each.name for each in service.register.classes()] == ["My class"]
+
+
+def test_a_drill_that_is_kept_is_started_with_one_click(app: AppTest, service: Service) -> None:
+    opened(app)
+    assert [each.value for each in app.header] == []
+    mine = replace(HANDS, title="My *own*")
+    service.register.keep_drill("mine", mine)
+    opened(app)
+    assert [each.value for each in app.header] == ["Kept", "Ready"]
+    assert "My *own*" in words(app)
+    starts = [each.key for each in app.button if each.label == "Start"]
+    assert starts[:2] == ["start kept mine", f"start {READY[0]}"]
+    app.button(key="start kept mine").click().run()
+    whole(app)
+    assert the_lesson(service).drill == mine
 
 
 @pytest.mark.parametrize("fields", start_pages(HANDS))

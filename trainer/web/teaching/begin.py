@@ -1,5 +1,6 @@
 """A lesson before it starts: what is counted, by which class, and one button."""
 
+from collections.abc import Callable
 from typing import Final
 
 import streamlit as st
@@ -23,17 +24,30 @@ _CLASS: Final = "class of the next lesson"
 
 
 def choose_drill(zone: str) -> None:
-    """Offer the drills that are ready, each started with one click, and lead to open lessons."""
+    """Offer the drills that are kept or ready, one click each, and lead to open lessons."""
     _lead_to_open(zone)
     st.markdown("Everybody counts the same hands. Choose what, and the lesson begins.")
     _choose_class()
+    drills = running().register.drills()
+    kept = [(each.id, each.drill) for each in drills if each.drill]
+    if kept:
+        st.header("Kept", anchor=False)
+    for id_, drill in kept:
+        _offer(drill, f"kept {id_}", _start, drill)
+    if kept:
+        st.header("Ready", anchor=False)
     for key in READY:
-        drill = ready_drill(key, 0)
-        with st.container(key=f"ready-{key}", horizontal=True, vertical_alignment="center"):
-            with st.container(gap=None):
-                st.markdown(f"**{plain(drill.title)}**")
-                st.caption(much_words(drill))
-            st.button("Start", key=f"start {key}", on_click=_start_ready, args=(key, _next_id()))
+        _offer(ready_drill(key, 0), key, _start_ready, key)
+
+
+def _offer(drill: ClassDrill, key: str, start: Callable[..., None], what: str | ClassDrill) -> None:
+    with st.container(
+        key=f"ready-{key.replace(' ', '-')}", horizontal=True, vertical_alignment="center"
+    ):
+        with st.container(gap=None):
+            st.markdown(f"**{plain(drill.title)}**")
+            st.caption(much_words(drill))
+        st.button("Start", key=f"start {key}", on_click=start, args=(what, _next_id()))
 
 
 def offer_drill(drill: ClassDrill) -> None:
