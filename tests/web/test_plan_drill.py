@@ -7,6 +7,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from tests.web.showing.drills import HEARD, MIX, PAIRS
+from tests.web.test_data import shown
 from tests.web.test_screens import app, opened, press, titles, view, whole
 from tests.web.test_sets import address
 from trainer.classroom.drill import ClassDrill, Pace, Told
@@ -167,6 +168,18 @@ def test_a_text_that_cannot_be_read_is_quoted_and_stays(app: AppTest) -> None:
     assert "spite" in warnings(app)[0]
     assert app.text_area(key="drill typed").value == "title=Ours&stage=spite"
     assert planned(app) == ClassDrill.parse(MIX)
+
+
+def test_a_text_that_is_no_drill_is_quoted_as_typed_at_its_field(app: AppTest) -> None:
+    opened(app, "plan_drill")
+    app.text_area(key="drill typed").set_value("hello there, Ünal")
+    press(app, "Take it")
+    (place,) = (each for each in app.expander if each.label == "Take a drill as text")
+    (warning,) = place.warning
+    assert "'hello there, Ünal' is not whole" in shown(warning.value)
+    assert len(warnings(app)) == 1
+    whole(app.run())
+    assert warnings(app) == []
 
 
 def test_an_address_that_cannot_be_read_is_told_above_the_list(app: AppTest) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
+from scenarios import GENERATOR
 from scenarios.cards import quoted
 from trainer.classroom.named import require_name
 from trainer.house import HOUSES, House
@@ -132,6 +133,11 @@ class ClassDrill:
             ValueError: If it cannot be read, or is for another version of the dealing; quoting it.
         """
         fields = read_link(text.strip().removeprefix("?"))
+        if not {"seed", "generator"} <= fields.keys():
+            raise ValueError(
+                f"{quoted(text.strip())} is not whole; the text of a drill ends like "
+                f"seed=7&generator={GENERATOR}"
+            )
         own = {name: fields.pop(name) for name in _OWN if name in fields}
         names = own.get("names", "")
         if names not in {"", "hidden"}:

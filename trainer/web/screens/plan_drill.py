@@ -35,6 +35,7 @@ _OFFERS: Final = (
 _WEB: Final = Path(__file__).parent.parent
 _STYLES: Final = (_WEB / "summary" / "summary.css", _WEB / "planning" / "planning.css")
 _TYPED: Final = "drill typed"
+_UNREAD: Final = "why what is typed is no drill"
 
 
 def _show() -> None:
@@ -127,6 +128,8 @@ def _give_text(drill: ClassDrill) -> None:
 def _take_text() -> None:
     with st.expander("Take a drill as text"), st.form("drill as text", border=False):
         st.text_area("The text of a drill", key=_TYPED, placeholder="title=…")
+        if why := st.session_state.pop(_UNREAD, ""):
+            st.warning(plain(why))
         st.form_submit_button("Take it", on_click=_read)
 
 
@@ -135,7 +138,7 @@ def _read() -> None:
     try:
         plan(ClassDrill.parse(st.session_state[_TYPED]))
     except ValueError as unread:
-        refuse(f"This drill cannot be read: {unread}")
+        st.session_state[_UNREAD] = f"This drill cannot be read: {unread}."
 
 
 require_teacher()
