@@ -36,6 +36,7 @@ def service(tmp_path: Path) -> Iterator[Service]:
             now=lambda: NOON,
             new_id=new_id,
             new_seed=lambda: next(seeds),
+            new_class_seed=lambda: next(seeds),
             terminal="of the terminal",
             new_word=lambda: f"word{next(ids)}",
         )
