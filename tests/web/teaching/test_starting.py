@@ -7,6 +7,8 @@ from streamlit.testing.v1 import AppTest
 
 from tests.web.teaching.lessons import (
     a_class,
+    a_lesson,
+    close,
 )
 from tests.web.teaching.pages import HANDS, labels, opened, the_lesson, words
 from tests.web.test_data import shown
@@ -14,6 +16,10 @@ from tests.web.test_screens import press, titles, whole
 from trainer.classroom.drill import ClassDrill
 from trainer.classroom.ready import READY
 from trainer.web.service import Service
+
+
+def first_link(app: AppTest) -> str:
+    return str(app.get("page_link")[0].proto.label)
 
 
 def start_pages(drill: ClassDrill) -> list[dict[str, str]]:
@@ -87,6 +93,17 @@ def test_a_class_that_is_deleted_meanwhile_is_said_to_be(app: AppTest, service: 
     service.register.forget_class("owls")
     press(app, "Start the lesson")
     assert "That class is deleted" in words(app)
+
+
+def test_each_page_of_a_class_leads_back_to_it(app: AppTest, service: Service) -> None:
+    a_class(service)
+    lesson = a_lesson(service, HANDS)
+    assert first_link(opened(app)) == "For a class"
+    assert first_link(opened(app, of=lesson.id)) == "For a class"
+    close(service, lesson)
+    assert first_link(opened(app, of=lesson.id)) == "For a class"
+    app.query_params.clear()
+    assert first_link(whole(app.switch_page("screens/plan_drill.py").run())) == "For a class"
 
 
 def test_a_lesson_that_is_not_there_is_said_not_to_be(app: AppTest) -> None:

@@ -14,6 +14,7 @@ from trainer.web.service import running
 from trainer.web.teaching.allowed import require_teacher
 from trainer.web.teaching.begin import LESSON, OF, choose_drill, forget_next, offer_drill
 from trainer.web.teaching.going import show_open
+from trainer.web.teaching.reached import lead_back
 from trainer.web.teaching.report import show_report
 from trainer.web.zone import zone_here
 
@@ -30,6 +31,7 @@ _DRILL: Final = "drill"
 def _show(zone: str) -> None:
     for style in _STYLES:
         st.html(style)
+    lead_back()
     fields = st.query_params.to_dict()
     # Under what a drill is kept is nothing to whoever counts it.
     fields.pop(KEPT, "")

@@ -25,6 +25,7 @@ from trainer.web.planning.more import choose_more
 from trainer.web.planning.words import drill_words, much_words
 from trainer.web.service import running
 from trainer.web.showing.shown import Shown
+from trainer.web.teaching.reached import lead_back
 
 _PLAN: Final = "screens/plan_drill.py"
 # What one can do with a drill: what its button says, and the page that takes its text.
@@ -41,6 +42,7 @@ _UNREAD: Final = "why what is typed is no drill"
 def _show() -> None:
     for style in _STYLES:
         st.html(style)
+    lead_back()
     try:
         drill = planned()
     except ValueError as unread:

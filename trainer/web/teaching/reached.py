@@ -1,4 +1,4 @@
-"""Where phones reach a lesson: the one place that says so."""
+"""Where phones reach a lesson, and where the pages for a class lead back: each said once."""
 
 from html import escape
 from typing import Final
@@ -11,6 +11,12 @@ from trainer.web.service import running
 
 _ROOM: Final = "screens/for_class.py"
 _JOIN: Final = "join"
+
+
+def lead_back() -> None:
+    """Lead to the page for a class, from the top of a page that belongs to it."""
+    with st.container(key="own-class"):
+        st.page_link(_ROOM, label="For a class")
 
 
 def show_way_in(code: str, *, is_led: bool) -> None:
