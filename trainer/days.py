@@ -34,6 +34,24 @@ def day_of(time: datetime, zone: str) -> date:
         return time.date()
 
 
+def clock_of(time: datetime, zone: str) -> str:
+    """Say what the clocks of a time zone show at a time, to the minute.
+
+    >>> from datetime import UTC
+    >>> late = datetime(2026, 3, 1, 23, 30, tzinfo=UTC)
+    >>> print(clock_of(late, "UTC"), clock_of(late, "Europe/Paris"))
+    23:30 00:30
+
+    Args:
+        time: When it is; it has to say in which zone itself.
+        zone: The name of the zone.
+
+    Raises:
+        ValueError: If there is no such zone.
+    """
+    return f"{time.astimezone(_zone(zone)):%H:%M}"
+
+
 def first_zone(*names: str | None) -> str:
     """Take the first that is the name of a time zone; where none is, it is UTC.
 

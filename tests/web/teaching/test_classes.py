@@ -72,10 +72,13 @@ def test_a_class_opens_to_its_lessons_and_people(app: AppTest) -> None:
     opened(app, "owls")
     assert "Ada, Bo" in words(app)
     assert [each for each in links(app) if "March" in each] == [
-        "Fifteens, 14 March 2026 (open, PPP PPPP)",
-        "Fifteens, 14 March 2026 (closed)",
+        "Fifteens, 14 March 2026, 12:00 (open, PPP PPPP)",
+        "Fifteens, 14 March 2026, 12:00 (closed)",
     ]
-    assert "The next lesson goes on 10 September 2026." in words(app)
+    assert (
+        "The next to be deleted, on 10 September 2026, is Fifteens, 14 March 2026, 12:00 (closed)."
+        in words(app)
+    )
 
 
 def test_a_class_without_lessons_says_so(app: AppTest, service: Service) -> None:
@@ -92,7 +95,7 @@ def test_how_long_lessons_are_kept_is_changed(app: AppTest, service: Service) ->
     (days,) = app.number_input
     days.set_value(7).run()
     assert [each.kept_days for each in service.register.classes()] == [7]
-    assert "The next lesson goes on 21 March 2026." in words(app)
+    assert "The next to be deleted, on 21 March 2026, is Fifteens" in words(app)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +111,7 @@ def test_a_lesson_that_goes_soon_is_said_to_and_can_be_taken_out(
     let_in(later, monkeypatch, word="later")
     run_with(later)
     app = opened(AppTest.from_file(SCRIPT, default_timeout=60))
-    assert f"Fifteens, 14 March 2026 (closed): goes on {goes} 2026." in words(app)
+    assert f"Fifteens, 14 March 2026, 12:00 (closed): goes on {goes} 2026." in words(app)
     assert [each.label for each in app.download_button] == [
         "By student, as a sheet",
         "Every answer, as a sheet",

@@ -32,8 +32,8 @@ def test_the_report_offers_sheets_and_compares_the_same_drill(
         "Every answer, as a sheet",
     ]
     assert app.code[0].value == str(HANDS)
-    assert "12 March 2026<" in drawn(app)
-    assert "14 March 2026, this one" in drawn(app)
+    assert "12 March 2026, 12:00<" in drawn(app)
+    assert "14 March 2026, 12:00, this one" in drawn(app)
     assert first.id not in drawn(app)
 
 

@@ -31,5 +31,5 @@ def test_a_sheet_of_a_class_has_every_answer_of_every_lesson(service: Service) -
     count_lesson(service, a_lesson(service, HANDS, id_="tuesday", code="PPPPPPP"), ["Ada"])
     head, *rows = rows_of_class(service, made, "UTC")
     assert head[:4] == ("lesson", "drill", "name", "question")
-    assert [row[:3] for row in rows].count(("2026-03-14", "Fifteens", "Ada")) == 6
+    assert [row[:3] for row in rows].count(("2026-03-14 12:00", "Fifteens", "Ada")) == 6
     assert len(rows) == 8

@@ -82,7 +82,7 @@ def test_the_class_is_chosen_where_there_are_several(app: AppTest, service: Serv
     assert len(service.register.lessons("owls")) == 1
     assert service.register.lessons("larks") == ()
     opened(app)
-    assert "Go on: Fifteens, 14 March 2026 (open, " in "\n".join(
+    assert "Go on: Fifteens, 14 March 2026, 12:00 (open, " in "\n".join(
         shown(each.proto.label) for each in app.get("page_link")
     )
 

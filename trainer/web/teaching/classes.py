@@ -100,7 +100,7 @@ def _open(classroom: Classroom, zone: str) -> None:
 
 
 def _keep(classroom: Classroom, lessons: tuple[Lesson, ...], zone: str) -> None:
-    """Ask how long lessons are kept, and say when the next one goes."""
+    """Ask how long lessons are kept, and say which goes next, and when."""
     key = f"kept days {classroom.id}"
     st.number_input(
         "Days that a lesson is kept",
@@ -113,8 +113,10 @@ def _keep(classroom: Classroom, lessons: tuple[Lesson, ...], zone: str) -> None:
     )
     if lessons:
         now = running().now()
-        when = day_words(day_of(max(now, min(goes(each, classroom) for each in lessons)), zone))
-        st.caption(f"The next lesson goes on {when}.")
+        first = min(lessons, key=lambda each: goes(each, classroom))
+        when = day_words(day_of(max(now, goes(first, classroom)), zone))
+        said = f"The next to be deleted, on {when}, is {lesson_words(first, zone)}."
+        st.caption(plain(said))
 
 
 @teachers_only

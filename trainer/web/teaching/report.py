@@ -5,7 +5,6 @@ from typing import Final
 import streamlit as st
 
 from trainer.classroom.lesson import Lesson
-from trainer.days import day_of
 from trainer.store import NotThereError
 from trainer.web.boards import Live
 from trainer.web.plain import plain
@@ -21,9 +20,8 @@ from trainer.web.teaching.drawn import (
 )
 from trainer.web.teaching.once_more import ask_once_more
 from trainer.web.teaching.sheets import offer_lesson
-from trainer.web.teaching.words import many_words
+from trainer.web.teaching.words import many_words, started_words
 from trainer.web.telling import tell_next
-from trainer.web.wording import day_words
 
 _WHO: Final = "who is taken out"
 _HIDDEN: Final = "names are hidden in the report"
@@ -34,9 +32,9 @@ def show_report(lesson: Lesson, zone: str) -> None:
     service = running()
     live = service.boards.look(service.register, lesson, service.now())
     board = live.board
-    day = day_words(day_of(lesson.started, zone))
+    when = started_words(lesson, zone)
     people = many_words(len(live.joined), "person took part", "people took part")
-    st.markdown(f"{day}. {people}. {plain(total_words(board.total))}")
+    st.markdown(f"{when}. {people}. {plain(total_words(board.total))}")
     offer_lesson(service, lesson, zone, key=lesson.id)
     hidden = st.toggle("Hide names", value=not lesson.drill.is_named, key=_HIDDEN)
     st.header("By student")
@@ -77,8 +75,8 @@ def _again(lesson: Lesson, zone: str) -> None:
 
 
 def _when(each: Lesson, here: Lesson, zone: str) -> str:
-    day = day_words(day_of(each.started, zone))
-    return f"{day}, this one" if each == here else day
+    when = started_words(each, zone)
+    return f"{when}, this one" if each == here else when
 
 
 def _take_out(lesson: Lesson, live: Live) -> None:

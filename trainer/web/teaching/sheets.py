@@ -6,7 +6,7 @@ import streamlit as st
 
 from trainer.classroom.lesson import Classroom, Lesson
 from trainer.classroom.report import Row, by_answer, by_student
-from trainer.days import day_of
+from trainer.days import clock_of, day_of
 from trainer.sheets import lines_of
 from trainer.web.boards import Live
 from trainer.web.service import Service
@@ -53,7 +53,7 @@ def offer_class(service: Service, classroom: Classroom, zone: str) -> None:
 
 
 def rows_of_class(service: Service, classroom: Classroom, zone: str) -> Iterator[Row]:
-    """Tell every answer in all lessons of a class, each behind the day and the drill of it."""
+    """Tell every answer in all lessons of a class, each behind the time and the drill of it."""
     head: Sequence[str] = ()
     for lesson in service.register.lessons(classroom.id):
         live = service.boards.look(service.register, lesson, service.now())
@@ -61,8 +61,8 @@ def rows_of_class(service: Service, classroom: Classroom, zone: str) -> Iterator
         if not head:
             head = first
             yield ("lesson", "drill", *head)
-        day = str(day_of(lesson.started, zone))
-        yield from ((day, lesson.drill.title, *row) for row in rows)
+        started = f"{day_of(lesson.started, zone)} {clock_of(lesson.started, zone)}"
+        yield from ((started, lesson.drill.title, *row) for row in rows)
 
 
 def names_in(live: Live) -> dict[str, str]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from trainer.classroom.codes import code_words
 from trainer.classroom.lesson import Classroom, Lesson
-from trainer.days import day_of
+from trainer.days import clock_of, day_of
 from trainer.web.wording import day_words
 
 # So long before a lesson goes it is said that it will.
@@ -23,9 +23,13 @@ def many_words(many: int, one: str, more: str = "") -> str:
 
 def lesson_words(lesson: Lesson, zone: str) -> str:
     """Say of what a lesson was, when, and whether it is open still."""
-    day = day_words(day_of(lesson.started, zone))
     state = f"open, {code_words(lesson.code)}" if lesson.is_open else "closed"
-    return f"{lesson.drill.title}, {day} ({state})"
+    return f"{lesson.drill.title}, {started_words(lesson, zone)} ({state})"
+
+
+def started_words(lesson: Lesson, zone: str) -> str:
+    """Say when a lesson started, by day and minute: a class may have several in one day."""
+    return f"{day_words(day_of(lesson.started, zone))}, {clock_of(lesson.started, zone)}"
 
 
 def goes(lesson: Lesson, classroom: Classroom) -> datetime:
@@ -35,4 +39,5 @@ def goes(lesson: Lesson, classroom: Classroom) -> datetime:
 
 def file_words(what: str, lesson: Lesson, zone: str) -> str:
     """Name the file of a lesson's sheet, by nothing that anybody typed."""
-    return f"muggins-{what}-{day_of(lesson.started, zone)}.csv"
+    minute = clock_of(lesson.started, zone).replace(":", "")
+    return f"muggins-{what}-{day_of(lesson.started, zone)}-{minute}.csv"
