@@ -68,6 +68,11 @@ def test_before_anybody_answers_each_view_says_so() -> None:
     assert "mg-card" not in questions_html(told, ready_drill("mix", 7))
 
 
+def test_when_a_lesson_is_over_what_nobody_answered_shows_its_cards() -> None:
+    html = questions_html(board(2, [], []), ready_drill("fifteens", 7), is_over=True)
+    assert [row.count("mg-lies") > 0 for row in html.split("<tr>")[2:]] == [True, True]
+
+
 def test_points_that_are_not_there_are_shown() -> None:
     told = board(2, [("ada", "Ada", 1), ("bo", "Bo", 0)], [("ada", Recent(answer(claimed="27")))])
     people = people_html(told, lesson="monday", is_named=True)

@@ -22,6 +22,8 @@ def test_the_report_offers_sheets_and_compares_the_same_drill(
     a_class(service)
     clock.append(NOON - timedelta(days=2))
     first = close(service, a_lesson(service, HANDS))
+    opened(app, of=first.id)
+    assert "mg-lies" in drawn(app)
     clock.append(NOON)
     again = a_lesson(service, HANDS, id_="tuesday")
     count_lesson(service, again, ["Ada", "Bo"])

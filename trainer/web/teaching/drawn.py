@@ -120,20 +120,26 @@ def _untold(board: Board) -> str:
     return "".join(f'<p class="mg-soft">{escape(each)}</p>' for each in words)
 
 
-def questions_html(board: Board, drill: ClassDrill) -> str:
-    """Write what the answers to each question come to; the cards of those that were answered."""
+def questions_html(board: Board, drill: ClassDrill, *, is_over: bool = False) -> str:
+    """Write what the answers to each question come to.
+
+    Args:
+        board: The board.
+        drill: What is counted.
+        is_over: Whether the lesson is: before, only cards of what was answered are shown.
+    """
     heads = ("question", "cards", "answered", "wholly right", "points found", "too many")
-    rows = (_question(at, each, drill) for at, each in enumerate(board.questions))
+    rows = (_question(at, each, drill, is_over=is_over) for at, each in enumerate(board.questions))
     return _table("by question", heads, rows)
 
 
-def _question(at: int, figures: Figures, drill: ClassDrill) -> Sequence[str]:
+def _question(at: int, figures: Figures, drill: ClassDrill, *, is_over: bool) -> Sequence[str]:
     question = drill.question(at)
     cards = table_html(question, "dealt", held=HELD)
     words = f'<span class="mg-unseen">{escape(title(question))}: </span>'
     return (
         str(at + 1),
-        f"{words}{cards}" if figures.answers else NONE,
+        f"{words}{cards}" if figures.answers or is_over else NONE,
         str(figures.answers),
         _right(figures),
         _share_of(figures),

@@ -42,7 +42,7 @@ def show_report(lesson: Lesson, zone: str) -> None:
     st.header("By rule")
     st.html(rules_html(board))
     st.header("By question")
-    st.html(questions_html(board, lesson.drill))
+    st.html(questions_html(board, lesson.drill, is_over=True))
     st.header("Missed most")
     st.html(missed_html(board))
     _again(lesson, zone)
