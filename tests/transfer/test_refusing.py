@@ -149,7 +149,7 @@ CHANGES: list[tuple[Change, str]] = [
     (setting("practices", 1, "id", to="first"), "practice 2 is there twice: 'first'"),
     (setting("practices", 0, "seed", to=True), "practice 1: seed is a whole number"),
     (setting("practices", 0, "seed", to=7.0), "practice 1: seed is a whole number"),
-    (setting("practices", 0, "seed", to=10**10), "practice 1: a seed is a number from 0 to"),
+    (setting("practices", 0, "seed", to=10**18 + 1), "practice 1: a seed is a number from 0 to"),
     (setting("practices", 0, "settings", to="kinds=x"), "practice 1: 'x' cannot be chosen"),
     (dropping("practices", 0), "entry 1 belongs to practice 'first', which is not there"),
     (dropping("practices", 0, "seed"), "practice 1: it has no 'seed'"),
