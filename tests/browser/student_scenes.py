@@ -54,7 +54,7 @@ def _joined(
     def opened(program: Roomed, visit: Visit, **options: object) -> Page:
         page = _begun(program, visit, drill, **options)
         page.get_by_role("button", name=re.compile("^Join as")).click()
-        expect(page).to_have_url(re.compile("/my-lesson$"))
+        expect(page).to_have_url(re.compile("/my-lesson"))
         expect(page.get_by_role("link", name="Lesson")).to_be_visible()
         if then:
             with program.opened(role="writer") as log:

@@ -168,8 +168,10 @@ def test_who_leaves_is_a_stranger_in_every_window(teacher: Page, roomed: Roomed)
 
 
 def test_the_cookie_of_a_key_is_read_by_no_script_and_sent_by_no_other_site(
-    teacher: Page, roomed: Roomed
+    roomed: Roomed, visit: Visit
 ) -> None:
+    teacher = visit(roomed).context.new_page()
+    teacher.goto(roomed.door)
     (cookie,) = (
         each for each in teacher.context.cookies() if each["name"] == f"{roomed.cookie}_key"
     )

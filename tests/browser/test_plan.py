@@ -10,7 +10,7 @@ from tests.web.showing.drills import PAIRS
 
 def test_from_the_page_of_a_class_to_the_screen_by_keyboard(served: Served, visit: Visit) -> None:
     page = by_teacher(served, visit).window("class")
-    page.get_by_role("link", name="Plan a drill").press("Enter")
+    page.get_by_role("button", name="Plan a drill").press("Enter")
     expect(page.get_by_role("heading", name="Plan a drill")).to_be_visible()
     page.get_by_role("button", name="Preview").nth(2).press("Enter")
     expect(page.get_by_role("heading", name="Fifteens and pairs")).to_be_visible()
