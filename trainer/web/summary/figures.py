@@ -10,6 +10,7 @@ from trainer.progress.words import name_in_list, too_many
 from trainer.skills import Heading, Skill
 from trainer.web.progress.marks import NONE, seconds
 from trainer.web.summary.reading import Run
+from trainer.web.summary.table import figures_table
 from trainer.web.summary.words import how_long_ago
 
 
@@ -60,18 +61,6 @@ def _run(when: str, told: Summary) -> Sequence[str]:
 
 
 def _table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    columns = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-    body = "".join(f"<tr>{_row(heads, row)}</tr>" for row in rows)
-    return (
-        f'<table class="mg-figures"><caption class="mg-unseen">{escape(caption)}</caption>'
-        f"<thead><tr>{columns}</tr></thead><tbody>{body}</tbody></table>"
+    return figures_table(
+        escape(caption), [*map(escape, heads)], ([*map(escape, row)] for row in rows)
     )
-
-
-def _row(heads: Sequence[str], row: Sequence[str]) -> str:
-    first, *rest = row
-    cells = "".join(
-        f'<td data-of="{escape(head)}">{escape(cell)}</td>'
-        for head, cell in zip(heads[1:], rest, strict=True)
-    )
-    return f'<th scope="row">{escape(first)}</th>{cells}'

@@ -16,6 +16,7 @@ from trainer.verdict.words import combination_words, title
 from trainer.web.progress.marks import NONE, share_bar
 from trainer.web.progress.untold import untold
 from trainer.web.summary.missed import cards_html, table_html
+from trainer.web.summary.table import figures_table
 
 HELD: Final = "held"
 # Each kind of a cell, by which the style finds its shape.
@@ -221,17 +222,4 @@ def _mixed(lesson: str, learner: str) -> bytes:
 
 
 def _table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    columns = "".join(f'<th scope="col">{head}</th>' for head in heads)
-    body = "".join(f"<tr>{_row(heads, row)}</tr>" for row in rows)
-    return (
-        f'<table class="mg-figures mg-board"><caption class="mg-unseen">{caption}</caption>'
-        f"<thead><tr>{columns}</tr></thead><tbody>{body}</tbody></table>"
-    )
-
-
-def _row(heads: Sequence[str], row: Sequence[str]) -> str:
-    first, *rest = row
-    cells = "".join(
-        f'<td data-of="{head}">{cell}</td>' for head, cell in zip(heads[1:], rest, strict=True)
-    )
-    return f'<th scope="row">{first}</th>{cells}'
+    return figures_table(caption, heads, rows, also="mg-board")
