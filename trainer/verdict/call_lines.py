@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from scenarios import Combination
+from scenarios import Combination, Play
 from trainer.claims import Part
 from trainer.house import House
-from trainer.miscounts.said import SaidLine
+from trainer.miscounts.said import SaidCount, SaidLine
 from trainer.quiz.calls import CallMarking
 from trainer.quiz.question import Question
-from trainer.spoken import SpokenLine, spoken_count
+from trainer.spoken import SpokenLine, cards_as_said, spoken_count
 from trainer.verdict.call_words import slip_words
 from trainer.verdict.claimed import part_words
 from trainer.verdict.lines import VerdictLine, count_lines
@@ -98,3 +98,17 @@ def _not_there(part: Part, rows: Sequence[_Row]) -> list[_Row]:
         row for row in rows if not row.there and f"{row.line.words}, ".startswith(f"{words}, ")
     ]
     return sorted(called, key=lambda row: len(row.said))[:1]
+
+
+def lines_heard(said: SaidCount, question: Question) -> list[VerdictLine]:
+    """Write the lines of a count as the other side says it, before anything is said of it."""
+    in_play = isinstance(question.scenario, Play)
+    return [
+        VerdictLine(
+            mark="plain",
+            words=each.words,
+            cards=cards_as_said(each, in_play=in_play),
+            running=each.running,
+        )
+        for each in said.spoken
+    ]

@@ -2,14 +2,12 @@
 
 from typing import Any, Final
 
-from scenarios import Play
 from trainer.miscounts.said import SaidCount, SaidLine
 from trainer.preferences import Order
 from trainer.quiz.calls import what_of
 from trainer.quiz.question import Question
-from trainer.spoken import cards_as_said
+from trainer.verdict.call_lines import lines_heard
 from trainer.verdict.line_above import line_above
-from trainer.verdict.lines import VerdictLine
 from trainer.web.drill.desk import Stand
 from trainer.web.drill.lying import lines_as_they_lie
 
@@ -55,19 +53,9 @@ def pegs_words(said: SaidCount) -> str:
 
 def lines_said(said: SaidCount, question: Question, order: Order) -> list[dict[str, Any]]:
     """Write the lines of a count as it is said; of a count of nothing, one that says so."""
-    in_play = isinstance(question.scenario, Play)
-    lines = [
-        VerdictLine(
-            mark="plain",
-            words=each.words,
-            cards=cards_as_said(each, in_play=in_play),
-            running=each.running,
-        )
-        for each in said.spoken
-    ]
     # Of a count of nothing no line names anything.
     tokens = [*map(_token, said.lines)] or [""]
-    laid = lines_as_they_lie(lines, question, order)
+    laid = lines_as_they_lie(lines_heard(said, question), question, order)
     return [
         {
             "words": line.words,

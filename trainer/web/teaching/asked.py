@@ -6,15 +6,13 @@ from html import escape
 from math import ceil
 from typing import Final
 
-from scenarios import Play
 from trainer.classroom.board import said_by_all
 from trainer.classroom.lesson import Lesson
 from trainer.house import House
 from trainer.miscounts.said import SaidCount
 from trainer.progress.recent import Recent
 from trainer.quiz.question import Question
-from trainer.spoken import cards_as_said
-from trainer.verdict.lines import VerdictLine
+from trainer.verdict.call_lines import lines_heard
 from trainer.verdict.words import (
     as_sentence,
     ask_words,
@@ -55,19 +53,9 @@ def question_html(question: Question, house: House) -> str:
 
 
 def _said_html(question: Question, said: SaidCount) -> str:
-    in_play = isinstance(question.scenario, Play)
-    lines = (
-        VerdictLine(
-            mark="plain",
-            words=each.words,
-            cards=cards_as_said(each, in_play=in_play),
-            running=each.running,
-        )
-        for each in said.spoken
-    )
     return (
         f'<p class="mg-soft">They count, and peg {said.points or "nothing"}:</p>'
-        f'<div class="mg-misses mg-counted">{count_html(lines)}</div>'
+        f'<div class="mg-misses mg-counted">{count_html(lines_heard(said, question))}</div>'
     )
 
 
