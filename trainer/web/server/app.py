@@ -26,6 +26,7 @@ from trainer.web.server.headers import Guard, inline_scripts, policy
 from trainer.web.server.limits import Limits
 from trainer.web.server.options import OPTIONS, not_in_force
 from trainer.web.server.own_page import SERVED_AT_ROOT, OwnPage, with_script
+from trainer.web.server.unwatched import look_for_no_files
 from trainer.web.service import Service, run_with, running
 from trainer.web.warming import warm_up_later
 
@@ -40,6 +41,7 @@ def make_app(service: Service) -> st.App:
         RuntimeError: If Streamlit does not take one of the options.
     """
     _set_options()
+    look_for_no_files()
     theirs = (Path(st.__file__).parent / "static" / "index.html").read_text(encoding="utf-8")
     page = with_script(theirs, SERVED_AT_ROOT + BEFORE)
     run_with(service)
