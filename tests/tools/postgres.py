@@ -14,11 +14,13 @@ from pathlib import Path
 _DEBIANS = Path("/usr/lib/postgresql")
 # Whom Debian's package adds; the server refuses to be run by the owner of the machine.
 _SOMEBODY = "postgres"
+# What it was told outlives its end all the same; only the end of the machine it would not.
 _SETTINGS = """
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 port = {port}
 max_connections = 200
+fsync = off
 """
 
 
