@@ -7,7 +7,7 @@ from tests.store.server import NO_SERVER
 
 # How long a test takes is no finding: machines are slow at times.
 settings.register_profile("untimed", deadline=None)
-settings.register_profile("watched", deadline=None, max_examples=30)
+settings.register_profile("fewer", deadline=None, max_examples=30)
 settings.load_profile("untimed")
 
 

@@ -68,7 +68,6 @@ def test_it_is_known_of_every_mistake_what_it_does() -> None:
     assert set(MADE_AS) == set(MISTAKES)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(("key", "place"), WAYS)
 def test_a_mistake_differs_as_it_is_named(key: str, place: int) -> None:
     dealt = DEALT_BY[key][place]

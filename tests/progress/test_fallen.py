@@ -27,7 +27,6 @@ def told(somebody: Somebody, answers: int, every: int = 20) -> set[str]:
     return names
 
 
-@pytest.mark.no_cover
 def test_who_has_no_habit_is_hardly_ever_told_of_one() -> None:
     chances = [0.05, 0.1, 0.1, 0.2, 0.2, 0.3] * 3
     somebodies = [Somebody(Random(seed), misses=each) for seed, each in enumerate(chances)]
@@ -37,7 +36,6 @@ def test_who_has_no_habit_is_hardly_ever_told_of_one() -> None:
 @pytest.mark.parametrize(
     ("habit", "name"), [("long fifteen", LONG), ("wrong jack", JACK)], ids=[LONG, JACK]
 )
-@pytest.mark.no_cover
 def test_who_has_one_is_soon_told_of_it_and_of_no_other(habit: str, name: str) -> None:
     somebodies = [Somebody(Random(seed), misses=0.1, habit=habit) for seed in range(6)]
     every = [told(each, 160) for each in somebodies]

@@ -77,7 +77,6 @@ def test_mistakes_stay_small_however_many_there_are() -> None:
     assert len(text(fold(EMPTY, log))) < 40_000
 
 
-@pytest.mark.no_cover
 def test_the_text_stays_small_however_many_answers_there_are() -> None:
     log = [answer(number, answer_ms=number % 7 * 1_000) for number in range(3_000)]
     once, twice = fold(EMPTY, log[:1_500]), fold(EMPTY, log)

@@ -139,7 +139,6 @@ def only_suits_change(question: Question, seed: int) -> bool:
     return ranks_of(other.scenario) == ranks_of(question.scenario)
 
 
-@pytest.mark.no_cover
 def test_not_only_the_suits_change_as_a_rule() -> None:
     drill = Drill(Settings(kinds=(Kind.PLAY,)), 9)
     assert sum(only_suits_change(drill.question(number), number) for number in range(200)) < 20
@@ -149,7 +148,6 @@ def test_not_only_the_suits_change_as_a_rule() -> None:
     ("where", "most"),
     [(TURNS, 2), ("two scores", 7), ("run of four or more", 7), ("run out of order", 6), ("go", 2)],
 )
-@pytest.mark.no_cover
 def test_not_only_the_suits_change_of_what_is_rare_in_the_play(where: str, most: int) -> None:
     drill = Drill(Settings(kinds=(Kind.PLAY,), where=where), 9)
     assert sum(only_suits_change(drill.question(number), number) for number in range(40)) <= most

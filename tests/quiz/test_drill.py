@@ -167,7 +167,6 @@ def test_what_is_asked_for_is_asked(where: str) -> None:
 @pytest.mark.parametrize(
     "link", ["where=legal+card+or+go", "kinds=play", "kinds=play&dealt=kept", "dealt=natural"]
 )
-@pytest.mark.no_cover
 def test_all_cards_fit_or_some_or_none_about_as_often(link: str) -> None:
     turns = [each for each in asked(link, many=900) if each.ask is Ask.TURN]
     answers = Counter(

@@ -58,7 +58,6 @@ def test_the_cards_are_the_same_however_many_are_right(link: str) -> None:
         assert other.said in {one.said, right_count(other.scenario, rules=ACC, house=House())}
 
 
-@pytest.mark.no_cover
 def test_right_and_wrong_counts_come_of_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     used: list[tuple[str, str, str]] = []
 
@@ -90,7 +89,6 @@ def test_a_right_count_is_of_what_could_be_miscounted_as_chosen() -> None:
             assert each.said in {count.count for count in counts} or not each.mistake
 
 
-@pytest.mark.no_cover
 def test_every_mistake_is_made_about_as_often_as_people_make_it() -> None:
     questions = asked("heard=half&kinds=hand,crib", many=4_000)
     made = Counter(each.mistake for each in questions if each.mistake)

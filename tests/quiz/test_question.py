@@ -109,7 +109,6 @@ def test_what_the_last_card_earned_is_settled_when_it_is_asked() -> None:
                 assert isinstance(question.events[-1], CountEnded if is_over else ToLay)
 
 
-@pytest.mark.no_cover
 def test_the_last_card_earns_the_same_whatever_is_in_the_hand_that_is_not_seen() -> None:
     told_apart = 0
     for seed in range(400):

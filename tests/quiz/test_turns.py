@@ -9,7 +9,6 @@ from trainer.quiz.question import Ask
 from trainer.quiz.turns import deal_turn
 
 
-@pytest.mark.no_cover
 def test_all_fit_or_some_or_none_and_none_of_these_is_rare() -> None:
     turns = [deal_turn(Random(seed)) for seed in range(300)]
     fit = Counter(

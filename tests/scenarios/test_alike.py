@@ -52,7 +52,6 @@ def test_a_show_is_among_those_alike_once(text: str) -> None:
     assert len({*every}) == len(every) >= 4
 
 
-@pytest.mark.no_cover
 def test_nothing_that_is_alike_is_left_out() -> None:
     # Of all shows of some cards, those that make the same by every fact and fifteen.
     rng = Random(5)

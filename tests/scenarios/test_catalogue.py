@@ -152,7 +152,6 @@ def test_terms_and_points_come_together_as_often_as_in_the_plain_scorers_census(
 
 
 @pytest.mark.parametrize("is_crib", [False, True])
-@pytest.mark.no_cover
 def test_the_census_is_right_where_every_pair_is_looked_at(*, is_crib: bool) -> None:
     """Takes ranks at random and lays suits on them in all the ways there are."""
     rng = Random(f"census, {is_crib}")
@@ -168,7 +167,6 @@ def test_the_census_is_right_where_every_pair_is_looked_at(*, is_crib: bool) -> 
         assert looked_at == expected, ranks
 
 
-@pytest.mark.no_cover
 def test_the_census_covers_all_ranks_there_are() -> None:
     assert sum(map(ways, every_ranks())) == TOTAL
     assert sum(census(is_crib=False).values()) == TOTAL

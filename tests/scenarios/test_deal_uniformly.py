@@ -79,7 +79,6 @@ def there_are(where: str | None, *, is_crib: bool) -> Iterator[tuple[str, Worth,
         ("fifteen of five + flush", False),
     ],
 )
-@pytest.mark.no_cover
 def test_every_pair_is_dealt_alike(where: str, *, is_crib: bool) -> None:
     pairs = population(where, is_crib=is_crib)
     shows = dealt(where, is_crib=is_crib, deals=12 * len(pairs))
@@ -88,7 +87,6 @@ def test_every_pair_is_dealt_alike(where: str, *, is_crib: bool) -> None:
 
 
 @pytest.mark.parametrize(("where", "is_crib"), FILTERS)
-@pytest.mark.no_cover
 def test_shows_are_worth_as_much_as_all_are_that_satisfy(
     where: str | None, *, is_crib: bool
 ) -> None:

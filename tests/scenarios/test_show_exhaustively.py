@@ -74,7 +74,6 @@ def test_there_are_as_many_choices_of_ranks_as_there_must_be() -> None:
 
 
 @pytest.mark.parametrize("starter", Rank, ids=str)
-@pytest.mark.no_cover
 def test_all_ranks_with_every_starter_are_counted_as_the_plain_scorer_counts(starter: Rank) -> None:
     for ranks in ranks_of_every_show():
         if ranks[-1] is starter:
@@ -143,13 +142,11 @@ def test_the_known_counts_leave_out_no_pair_and_no_score_but_four(
 
 
 @pytest.mark.exhaustive
-@pytest.mark.no_cover
 def test_every_hand_there_is_gives_the_known_counts() -> None:
     assert count_all(is_crib=False) == HANDS
 
 
 @pytest.mark.exhaustive
-@pytest.mark.no_cover
 def test_every_crib_there_is_gives_the_known_counts() -> None:
     assert count_all(is_crib=True) == CRIBS
 

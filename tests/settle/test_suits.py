@@ -142,7 +142,6 @@ def test_whatever_lies_there_is_counted_as_if_all_suits_were_known(
     assert of_suits(there) == of_suits(table)
 
 
-@pytest.mark.no_cover
 @given(st.data())
 def test_what_is_open_could_be_so_or_not(data: st.DataObject) -> None:
     cards = data.draw(st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True))
@@ -161,7 +160,6 @@ def _rest(entered: Entered, answers: dict[Suits, bool]) -> dict[Suits, bool]:
     return answers
 
 
-@pytest.mark.no_cover
 def test_where_no_suit_is_known_to_score_none_does() -> None:
     for ranks in product("A5J", repeat=3):
         entered = read_cards(Kind.HAND, f"{' '.join(ranks)} K 9")

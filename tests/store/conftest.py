@@ -10,20 +10,8 @@ import pytest
 from tests.store.server import new_database
 from trainer.store import Database, Server
 
-_HERE = Path(__file__).parent
-_ON_SERVERS_ALONE = _HERE / "postgres"
 NewDatabase = Callable[[], Database]
 _KINDS = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Watch what runs on either kind of database for coverage once: on a file."""
-    for item in items:
-        is_of_both = item.path.is_relative_to(_HERE) and not item.path.is_relative_to(
-            _ON_SERVERS_ALONE
-        )
-        if is_of_both and item.get_closest_marker("postgres"):
-            item.add_marker("no_cover")
 
 
 @pytest.fixture

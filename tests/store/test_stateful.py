@@ -249,7 +249,6 @@ class Windows(RuleBasedStateMachine):
         check(self.database)
 
 
-@pytest.mark.no_cover
 def test_each_question_has_the_answer_that_came_first_once(
     databases: NewDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -175,7 +175,6 @@ def test_an_answer_that_is_to_another_question_here_is_refused(anywhere: Databas
         assert kept(log) == [answer(7, id="a2")]
 
 
-@pytest.mark.no_cover
 def test_more_than_go_into_a_statement_are_taken_in_once(log: Log) -> None:
     practices = tuple(practice(f"p{number}") for number in range(1_100))
     entries = tuple(

@@ -174,7 +174,6 @@ def holds(database: Path, text: str) -> bool:
     return any(text.encode() in file.read_bytes() for file in every)
 
 
-@pytest.mark.no_cover
 def test_what_is_carried_is_there_once_and_tells_the_same(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
