@@ -117,7 +117,7 @@ class House:
         texts = [
             f"{name}={_text(getattr(self, name))}"
             for name in _CHOICES
-            if getattr(self, name) != getattr(_DEFAULT, name)
+            if getattr(self, name) != getattr(CONGRESS, name)
         ]
         return " ".join([*texts, str(self.rules)]).strip()
 
@@ -161,12 +161,14 @@ class House:
         return cls(**settings)
 
 
-_DEFAULT: Final = House()
+CONGRESS: Final = House()
+"""The house of the congress, with muggins: what holds where nothing else is said."""
+
 _FORGIVING: Final = House(overcount=Overcount.CORRECTED, wrong_call=WrongCall.FREE)
 
 HOUSES: Final[Mapping[str, House]] = {
-    "ACC with muggins": _DEFAULT,
-    "ACC without": replace(_DEFAULT, muggins=Muggins.OFF),
+    "ACC with muggins": CONGRESS,
+    "ACC without": replace(CONGRESS, muggins=Muggins.OFF),
     "kitchen table": replace(_FORGIVING, muggins=Muggins.OFF),
     "gentle": replace(_FORGIVING, muggins=Muggins.REMINDER),
 }

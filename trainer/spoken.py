@@ -7,7 +7,7 @@ from itertools import chain, repeat
 from typing import Final
 
 from scenarios import Card, Category, Combination, Score
-from trainer.house import Counting, House
+from trainer.house import CONGRESS, Counting, House
 
 _BELOW_TWENTY: Final = (
     "nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
@@ -35,7 +35,6 @@ _FOR: Final = {
     Category.GO: "go",
     Category.LAST_CARD: "last card",
 }
-_CONGRESS: Final = House()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +63,7 @@ class SpokenLine:
         return sum(each.points for each in self.combinations)
 
 
-def spoken_count(score: Score, house: House = _CONGRESS) -> tuple[SpokenLine, ...]:
+def spoken_count(score: Score, house: House = CONGRESS) -> tuple[SpokenLine, ...]:
     """Say a count line by line, with the running total.
 
     >>> from scenarios import parse_scenario

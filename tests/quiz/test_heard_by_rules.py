@@ -13,7 +13,7 @@ from trainer.quiz.drill import Drill
 from trainer.quiz.question import Question
 from trainer.quiz.settings import Settings
 
-FOUR = Rules(crib_flush=4)
+FOUR = House(rules=Rules(crib_flush=4))
 TRAP = "heard=table&kinds=crib&where=crib+flush+trap&subtlety=1"
 LINKS = [
     TRAP,
@@ -43,13 +43,13 @@ def is_so(question: Question, rules: Rules) -> bool:
     st.sampled_from(LINKS),
     st.integers(0, 10**6),
     st.integers(0, 60),
-    st.sampled_from([ACC, FOUR]),
+    st.sampled_from([ACC, FOUR.rules]),
 )
 def test_a_count_is_right_or_wrong_by_the_rules_of_the_house(
     link: str, seed: int, number: int, rules: Rules
 ) -> None:
     drill = Drill(Settings.parse(link), seed)
-    question = drill.question(number, rules=rules)
+    question = drill.question(number, house=House(rules=rules))
     assert is_so(question, rules)
     # The cards are what a link asks of everybody.
     assert question.scenario == drill.question(number).scenario
@@ -57,12 +57,12 @@ def test_a_count_is_right_or_wrong_by_the_rules_of_the_house(
 
 def test_a_crib_of_four_hearts_is_counted_with_its_flush_where_that_is_one() -> None:
     drill = Drill(Settings.parse(TRAP), 101)
-    found = [drill.question(number, rules=FOUR) for number in range(30)]
+    found = [drill.question(number, house=FOUR) for number in range(30)]
     right = next(each for each in found if not each.mistake)
     by_all = drill.question(found.index(right))
     assert right.said is not None
     assert by_all.said is not None
-    assert right.said.points == right.scenario.score(FOUR).points
+    assert right.said.points == right.scenario.score(FOUR.rules).points
     assert right.said.points == by_all.said.points + 4
 
 
@@ -72,13 +72,13 @@ def test_a_flush_in_the_crib_is_no_mistake_where_it_counts() -> None:
     made = {drill.question(number).mistake for number in range(40)}
     assert made == {"", "flush_in_the_crib"}
     # Nothing that was chosen can be miscounted there, so that all of it is right.
-    assert {drill.question(number, rules=FOUR).mistake for number in range(40)} == {""}
+    assert {drill.question(number, house=FOUR).mistake for number in range(40)} == {""}
 
 
 def test_another_mistake_is_made_where_the_one_chosen_is_none() -> None:
     link = "heard=half&kinds=crib&where=crib+flush+trap&mistakes=flush_and_jacks"
     drill = Drill(Settings.parse(link), 3)
-    made = {drill.question(number, rules=FOUR).mistake for number in range(60)}
+    made = {drill.question(number, house=FOUR).mistake for number in range(60)}
     assert "flush_in_the_crib" not in made
     assert "flush_forgotten" in made
 
@@ -87,8 +87,8 @@ def test_another_mistake_is_made_where_the_one_chosen_is_none() -> None:
 def test_most_counts_are_said_alike_in_every_house(seed: int) -> None:
     drill = Drill(Settings.parse("heard=half"), seed)
     for number in range(80):
-        one, other = drill.question(number), drill.question(number, rules=FOUR)
-        if one.scenario.score(ACC) == one.scenario.score(FOUR):
+        one, other = drill.question(number), drill.question(number, house=FOUR)
+        if one.scenario.score(ACC) == one.scenario.score(FOUR.rules):
             assert one == other
 
 
@@ -98,10 +98,10 @@ def test_a_race_hears_their_crib_by_the_house() -> None:
         drill = race("race=121&heard=table", seed)
         for number in range(6):
             show = drill.question(number).scenario
-            if isinstance(show, Show) and show.score(FOUR) != show.score(ACC):
-                question = drill.question(number, rules=FOUR)
+            if isinstance(show, Show) and show.score(FOUR.rules) != show.score(ACC):
+                question = drill.question(number, house=FOUR)
                 if question.said is not None:
-                    assert is_so(question, FOUR)
-                    assert not is_so(drill.question(number), FOUR)
+                    assert is_so(question, FOUR.rules)
+                    assert not is_so(drill.question(number), FOUR.rules)
                     return
     raise AssertionError("no crib of theirs with four alike")

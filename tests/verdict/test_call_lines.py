@@ -9,6 +9,7 @@ from scenarios.scenario import Scenario
 from tests.miscounts.test_said import first, later
 from tests.quiz.called import ADDED, ALL, FLUSH, HAND, JACK, OVER, SHORT, TRAP, call_on, heard
 from tests.scenarios.texts import plays, shows, unhurried
+from trainer.house import House
 from trainer.miscounts.mistakes import MISTAKES
 from trainer.quiz.drill import Drill
 from trainer.quiz.settings import Settings
@@ -161,7 +162,7 @@ def test_where_nobody_was_heard_nothing_stands_beside() -> None:
     st.sampled_from(["", "counting=by_pattern", "order=runs,pairs,fifteens,flush,nobs"]),
 )
 def test_whatever_was_said_stands_somewhere(number: int, house: str) -> None:
-    question = Drill(Settings.parse("heard=half"), 9).question(number)
+    question = Drill(Settings.parse("heard=half"), 9).question(number, house=House.parse(house))
     assert question.said is not None
     said = [each.words for each in question.said.spoken]
     every = verdict(question, call_on(question, "a", house=house)).lines

@@ -98,7 +98,7 @@ class ClassDrill:
 
     def question(self, number: int) -> Question:
         """Return the question at a number, from 0 on."""
-        return self.drill.question(number, rules=self.house.rules)
+        return self.drill.question(number, house=self.house)
 
     def swap(self, number: int) -> "ClassDrill":
         """Ask another question in place of one, which nobody has seen in this drill."""

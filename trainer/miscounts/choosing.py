@@ -29,13 +29,18 @@ class Miscount:
 
     Attributes:
         mistake: By which mistake.
+        change: What makes it wrong.
         count: What is said.
-        off: How many points it has too many; below 0 what it is short.
     """
 
     mistake: Mistake
+    change: Change
     count: SaidCount
-    off: int
+
+    @property
+    def off(self) -> int:
+        """How many points it has too many; below 0 what it is short."""
+        return self.change.off
 
     @property
     def way(self) -> Way | None:
@@ -116,7 +121,7 @@ def miscounts(
 
 
 def _told(mistake: Mistake, case: Case, change: Change) -> Miscount:
-    return Miscount(mistake, told(case, change), change.off)
+    return Miscount(mistake, change, told(case, change))
 
 
 def choose(

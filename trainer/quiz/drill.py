@@ -2,7 +2,7 @@
 
 What lies there at a number is a function of the drill and the number alone. So it needs no store to
 be found again, and a link asks everybody the same; what the other side says of it follows from the
-rules of the house as well.
+house as well.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,9 +11,7 @@ from random import Random
 from typing import Final
 
 from scenarios import (
-    ACC,
     GENERATOR,
-    Rules,
     catalogue,
     deal_cut,
     deal_play,
@@ -23,6 +21,7 @@ from scenarios import (
 from scenarios.cards import quoted
 from scenarios.scenario import Scenario
 from trainer.called import Called
+from trainer.house import CONGRESS, House
 from trainer.quiz.asked import known_words
 from trainer.quiz.before_go import deal_before_go
 from trainer.quiz.daily import daily, parse_day
@@ -92,12 +91,12 @@ class Drill:
         if type(self.seed) is not int or not 0 <= self.seed <= MOST_SEED:
             raise ValueError(f"a seed is a number from 0 to {MOST_SEED}, not {self.seed}")
 
-    def question(self, number: int, *, rules: Rules = ACC) -> Question:
+    def question(self, number: int, *, house: House = CONGRESS) -> Question:
         """Return the question at a number, from 0 on: the same whenever it is asked for.
 
         Args:
             number: The number.
-            rules: What the cards are worth at the table, by which the other side counts there.
+            house: How the other side counts: by its rules, and as a count is said there.
 
         Raises:
             ValueError: If it is no such number.
@@ -108,10 +107,10 @@ class Drill:
             return daily(parse_day(self.settings.day), number)
         number = number_at(self.settings.picked, number)
         if self.settings.race is not Race.NONE:
-            return ask_in_turn(f"{self.generator}/{self.seed}", self.settings, number, rules=rules)
+            return ask_in_turn(f"{self.generator}/{self.seed}", self.settings, number, house=house)
         rng = Random(f"{self.generator}/{self.seed}/{number}")
         if self.settings.heard is not Heard.NONE:
-            return deal_heard(rng, self.settings, WEIGHTS, rules=rules)
+            return deal_heard(rng, self.settings, WEIGHTS, house=house)
         kind, where = self._topic(number, rng)
         stage = self.settings.of_stage
         if where == TURNS:

@@ -7,17 +7,16 @@ from typing import Final
 
 from scenarios import ACC, Rules, Show
 from scenarios.scenario import Scenario
-from trainer.house import House
+from trainer.house import CONGRESS, House
 from trainer.miscounts.choosing import Allowed, Miscount, choose, miscounts, right_count
 from trainer.miscounts.dealing import DEALT_BY, Dealt, deal_for
 from trainer.miscounts.mistakes import MISTAKES
+from trainer.miscounts.retold import retold
 from trainer.quiz.heard_chosen import keys_of
 from trainer.quiz.kinds import Kind
 from trainer.quiz.question import Ask, Question
 from trainer.quiz.settings import Settings
 
-# How a count is said is asked of everybody alike; what it is worth is what it is at the table.
-_SAID_BY: Final = House()
 _ASKS: Final[Mapping[Kind, Ask]] = {
     Kind.HAND: Ask.SHOW,
     Kind.CRIB: Ask.SHOW,
@@ -38,7 +37,7 @@ class _Heard:
 
 
 def deal_heard(
-    rng: Random, settings: Settings, weights: Mapping[Kind, int], *, rules: Rules = ACC
+    rng: Random, settings: Settings, weights: Mapping[Kind, int], *, house: House = CONGRESS
 ) -> Question:
     """Deal what the other side counts, and say it rightly or not.
 
@@ -54,14 +53,14 @@ def deal_heard(
     there may be nothing that is miscounted so: where none turns up soon in any kind, it is right.
 
     The cards are the same in every house. What is said of them is worth what it is worth by the
-    rules of the house, and a mistake is one there; it is said in the order of the congress and line
-    by line.
+    rules of the house, and a mistake is one there; all of it is said in its order and in its words,
+    so that neither tells right from wrong.
 
     Args:
         rng: Where all chance comes from.
         settings: What is practised; counts are heard in it.
         weights: How often each kind is asked about.
-        rules: What the cards are worth at the table.
+        house: How the other side counts: by its rules, and as a count is said there.
     """
     keys = tuple(keys_of(settings.mistakes, subtlety=settings.subtlety))
     first = rng.choices(settings.kinds, [weights[each] for each in settings.kinds])
@@ -70,41 +69,48 @@ def deal_heard(
         dealt = _deal_where(rng, kinds, settings.where, keys)
     else:
         dealt = _deal_for_one(rng, first[0], keys)
-    return _said(rng, dealt, settings, rules)
+    return _said(rng, dealt, settings, house)
 
 
-def say_heard(rng: Random, show: Show, settings: Settings, *, rules: Rules = ACC) -> Question:
+def say_heard(rng: Random, show: Show, settings: Settings, *, house: House = CONGRESS) -> Question:
     """Say a count of cards that were dealt for both sides, rightly or not.
 
     Args:
         rng: Where all chance comes from.
         show: What lies there, by whatever chance; where nothing is miscounted so, it is right.
         settings: What is practised; counts are heard in it.
-        rules: What the cards are worth at the table.
+        house: How the other side counts: by its rules, and as a count is said there.
     """
     keys = tuple(keys_of(settings.mistakes, subtlety=settings.subtlety))
     kind = Kind.CRIB if show.is_crib else Kind.HAND
-    return _said(rng, _Heard(kind, show, _chosen(rng, show, keys)), settings, rules)
+    return _said(rng, _Heard(kind, show, _chosen(rng, show, keys)), settings, house)
 
 
-def _said(rng: Random, dealt: _Heard, settings: Settings, rules: Rules) -> Question:
+def _said(rng: Random, dealt: _Heard, settings: Settings, house: House) -> Question:
     """Leave it to chance whether the mistake is made that was chosen."""
     is_right = rng.random() < settings.heard.right_at(settings.subtlety)
-    said, mistake = right_count(dealt.scenario, rules=rules, house=_SAID_BY), ""
-    if not is_right and (wrong := _wrong_by(rng, dealt, settings, rules)):
+    said, mistake = right_count(dealt.scenario, rules=house.rules, house=house), ""
+    if not is_right and (wrong := _wrong_by(rng, dealt, settings, house)):
         said, mistake = wrong.count, wrong.mistake.key
     return Question(_ASKS[dealt.kind], dealt.scenario, said=said, mistake=mistake)
 
 
-def _wrong_by(rng: Random, dealt: _Heard, settings: Settings, rules: Rules) -> Miscount | None:
+def _wrong_by(rng: Random, dealt: _Heard, settings: Settings, house: House) -> Miscount | None:
     """Take the mistake that was chosen where it is one by these rules too, or else another."""
     wrong = dealt.wrong
-    if rules == ACC:
-        return wrong
-    if wrong and wrong in miscounts(wrong.mistake, dealt.scenario, rules=rules, house=_SAID_BY):
-        return wrong
-    keys = tuple(keys_of(settings.mistakes, subtlety=settings.subtlety))
-    return _chosen(rng, dealt.scenario, keys, rules)
+    if not _is_mistake(wrong, dealt.scenario, house.rules):
+        keys = tuple(keys_of(settings.mistakes, subtlety=settings.subtlety))
+        wrong = _chosen(rng, dealt.scenario, keys, house.rules)
+    if wrong is None:
+        return None
+    return retold(wrong, dealt.scenario, chosen_in=CONGRESS, house=house)
+
+
+def _is_mistake(wrong: Miscount | None, scenario: Scenario, rules: Rules) -> bool:
+    """Whether what was chosen by the rules of all is there, and is a mistake by these too."""
+    if wrong is None or rules == ACC:
+        return wrong is not None
+    return wrong in miscounts(wrong.mistake, scenario, rules=rules, house=CONGRESS)
 
 
 def _deal_for_one(rng: Random, kind: Kind, keys: Sequence[str]) -> _Heard:
@@ -113,7 +119,7 @@ def _deal_for_one(rng: Random, kind: Kind, keys: Sequence[str]) -> _Heard:
     there = [key for key in keys if ways[key]]
     (key,) = rng.choices(there, [MISTAKES[each].weight for each in there])
     way = rng.choice(ways[key])
-    found = deal_for(key, way, rng, rules=ACC, house=_SAID_BY)
+    found = deal_for(key, way, rng, rules=ACC, house=CONGRESS)
     scenario = found or way.deal(rng)  # in theory no deal of very many may carry it
     return _Heard(kind, scenario, _chosen(rng, scenario, [key]))
 
@@ -135,4 +141,4 @@ def _deal_where(rng: Random, kinds: Sequence[Kind], where: str, keys: Sequence[s
 def _chosen(
     rng: Random, scenario: Scenario, keys: Sequence[str], rules: Rules = ACC
 ) -> Miscount | None:
-    return choose(scenario, rng, rules=rules, house=_SAID_BY, allowed=Allowed(kinds=keys))
+    return choose(scenario, rng, rules=rules, house=CONGRESS, allowed=Allowed(kinds=keys))

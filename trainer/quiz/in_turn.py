@@ -7,9 +7,10 @@ from functools import lru_cache
 from itertools import count
 from random import Random
 
-from scenarios import ACC, DECK, Rules, Show
+from scenarios import DECK, Show
 from scenarios.cards import HAND_SIZE
 from scenarios.strategy import SIX, discard
+from trainer.house import CONGRESS, House
 from trainer.quiz.heard_chosen import Heard
 from trainer.quiz.heard_dealt import say_heard
 from trainer.quiz.question import Ask, Question
@@ -76,7 +77,9 @@ def _deal(dealt_by: str, deal: int) -> Sequence[Show]:
     return Show(pone, starter), Show(dealer, starter), Show(crib, starter, is_crib=True)
 
 
-def ask_in_turn(dealt_by: str, settings: Settings, number: int, *, rules: Rules = ACC) -> Question:
+def ask_in_turn(
+    dealt_by: str, settings: Settings, number: int, *, house: House = CONGRESS
+) -> Question:
     """Ask the question at a number: the learner's next count, or a count that is heard.
 
     Where no counts are heard those of the other side are passed over: nothing is asked of them.
@@ -85,14 +88,14 @@ def ask_in_turn(dealt_by: str, settings: Settings, number: int, *, rules: Rules 
         dealt_by: What all chance comes from.
         settings: What is practised: a race.
         number: The number, from 0 on.
-        rules: What the cards are worth at the table, by which the other side counts.
+        house: How the other side counts: by its rules, and as a count is said there.
     """
     if settings.heard is Heard.NONE:
         return Question(Ask.SHOW, turn_at(dealt_by, place_of_yours(dealt_by, number)).show)
     turn = turn_at(dealt_by, number)
     if turn.side is Side.YOU:
         return Question(Ask.SHOW, turn.show)
-    return say_heard(Random(f"{dealt_by}/{number}"), turn.show, settings, rules=rules)
+    return say_heard(Random(f"{dealt_by}/{number}"), turn.show, settings, house=house)
 
 
 def place_of_yours(dealt_by: str, number: int) -> int:

@@ -24,6 +24,8 @@ TRAP = {
     "generator": str(GENERATOR),
 }
 
+DOUBLE = {"heard": "table", "kinds": "hand", "where": "double run + fifteen"}
+
 
 @pytest.fixture
 def practice(service: Service, ada: Learner) -> Practice:
@@ -66,6 +68,19 @@ def test_the_house_says_what_is_heard_until_it_is_called(
     by_all = stand_of(service, practice).question
     assert by_all.scenario == by_house.scenario
     assert by_all.said != by_house.said
+
+
+def test_their_count_is_said_in_the_order_and_the_way_one_likes(
+    service: Service, practice: Practice
+) -> None:
+    theirs = practice_for(service, practice.learner, DOUBLE)
+    asked = stand_of(service, theirs).question
+    said = "spoken=nobs,runs,pairs,fifteens,flush&counting=by_pattern"
+    service.log.prefer("ada", f"level=counts&{said}")
+    heard = stand_of(service, theirs).question
+    assert (heard.scenario, heard.mistake) == (asked.scenario, asked.mistake)
+    first = [each.said.spoken[0].words for each in (asked, heard) if each.said]
+    assert [words.split()[:2] for words in first] == [["fifteen", "two"], ["a", "double"]]
 
 
 CHANGED = "The house was changed in another window. Look again, then answer."

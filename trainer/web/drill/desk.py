@@ -188,12 +188,12 @@ def _question(
     """Find what is asked; where a count was called, what was said when it was."""
     called = answered.answer if answered and answered.answer.form == "call" else None
     said = question_of(called, practice) if called else None
-    return said or _dealt(practice.settings, practice.seed, number, likes.house.rules)
+    return said or _dealt(practice.settings, practice.seed, number, likes.house)
 
 
 @lru_cache(maxsize=1_000)
-def _dealt(settings: str, seed: int, number: int, rules: Rules) -> Question:
-    return Drill(Settings.parse(settings), seed).question(number, rules=rules)
+def _dealt(settings: str, seed: int, number: int, house: House) -> Question:
+    return Drill(Settings.parse(settings), seed).question(number, house=house)
 
 
 @dataclass(frozen=True, slots=True)

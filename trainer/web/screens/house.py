@@ -83,7 +83,7 @@ _GROUPS: Final[Mapping[str, Mapping[str, Setting]]] = {
     "How a count is said": {
         "spoken": Setting(
             "Order",
-            "The solution comes like this; say your own count in any order you like.",
+            "The solution and their counts come like this; say yours in any order you like.",
             {order: order.replace(",", ", ") for order in SWITCHES["order"]},
         ),
         "counting": Setting(
