@@ -7,6 +7,7 @@ from itertools import count
 
 import pytest
 
+from scenarios import GENERATOR
 from tests.browser.table import right_text
 from tests.store.made import NOON
 from tests.store.schooled import CODE, classroom, member
@@ -14,7 +15,7 @@ from tests.web.begun import practice_for
 from trainer.classroom.drill import ClassDrill, Pace, Told
 from trainer.classroom.lesson import Lesson, Stage
 from trainer.classroom.ready import ready_drill
-from trainer.house import HOUSES
+from trainer.house import HOUSES, House
 from trainer.quiz.length import Phase
 from trainer.quiz.link import read_link
 from trainer.record import Practice
@@ -197,6 +198,20 @@ def test_the_house_and_the_way_to_answer_are_those_of_the_class(
     service.log.prefer("ada", "level=counts&form=total&order=sorted")
     likes = stand_of(service, practice).preferences
     assert (likes.form, likes.order, likes.house) == ("combinations", "sorted", house)
+
+
+def test_a_class_hears_the_same_count_however_one_says_ones_own(
+    service: Service, seat: Seat
+) -> None:
+    house = House.parse("order=pairs,runs,flush,nobs,fifteens")
+    text = "title=Theirs&heard=half&kinds=hand&where=double+run+%2B+fifteen&picked=0-9&seed=7"
+    drill = replace(ClassDrill.parse(f"{text}&generator={GENERATOR}"), house=house)
+    practice = seat(drill)
+    service.log.prefer("ada", "level=counts&counting=by_pattern")
+    heard = stand_of(service, practice).question
+    assert heard == drill.question(0)
+    assert heard.said
+    assert heard.said != drill.drill.question(0).said
 
 
 def test_what_is_preferred_in_class_leaves_ones_own_house_as_it_is(

@@ -78,6 +78,10 @@ def _part(service: Service, lesson: Lesson, stands: Standing) -> Part:
 
 
 def as_in_class(likes: Preferences, drill: ClassDrill) -> Preferences:
-    """Like what a learner likes, but for what holds in class: the house, and how one answers."""
-    at_table = likes.at_table(drill.house)
+    """Like what a learner likes, but for what holds in class: the house, and how one answers.
+
+    A count is said there as the class says it, so that all hear the same.
+    """
+    said = drill.house.settings
+    at_table = replace(likes.at_table(drill.house), spoken=said["order"], counting=said["counting"])
     return replace(at_table, chosen_form=drill.form) if drill.form else at_table
