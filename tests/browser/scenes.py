@@ -35,8 +35,8 @@ _DRILLS: Final = {
 }
 _SEEDED: Final = f"seed=7&generator={GENERATOR}"
 # Hands of which the other side counts the first too short and too high, and a play.
-_SHORT: Final = f"kinds=hand&heard=half&seed=1&generator={GENERATOR}"
-_OVER: Final = f"kinds=hand&heard=half&seed=9&generator={GENERATOR}"
+_SHORT: Final = f"kinds=hand&heard=half&seed=1765&generator={GENERATOR}"
+_OVER: Final = f"kinds=hand&heard=half&seed=158&generator={GENERATOR}"
 _PLAYED: Final = f"kinds=play&heard=half&seed=8&generator={GENERATOR}"
 _MIX: Final = f"kinds=hand,crib,cut,play&{_SEEDED}"
 _ARGUED: Final = "show=5C+5D+5H+JS+/+5S&first=Ada&first_says=28&second=Bob&second_says=29"
@@ -96,7 +96,7 @@ SCENES: Final[Mapping[str, Scene]] = {
         link=_OVER,
         ask=Ask.SHOW,
         form="call",
-        text="o4 x94qk",
+        text="o4 x2k7q",
         house="ACC with muggins",
     ),
     "keys": Scene(ask=Ask.SHOW, press="?"),

@@ -16,10 +16,10 @@ from trainer.quiz.replies import marked
 
 QUESTIONS = 20
 MIX = f"?heard=half&seed=2&generator={GENERATOR}"
-# KC QH JH KH / JD, counted 7; each run but one is missed, nine points.
-SHORT = f"?kinds=hand&heard=half&seed=1&generator={GENERATOR}"
+# QH JD JH QS / KC, counted 7; each run but one is missed, nine points.
+SHORT = f"?kinds=hand&heard=half&seed=1765&generator={GENERATOR}"
 # A flush of four is claimed with the starter as the fourth.
-OVER = f"?kinds=hand&heard=half&seed=9&generator={GENERATOR}"
+OVER = f"?kinds=hand&heard=half&seed=158&generator={GENERATOR}"
 PLAYED = f"?kinds=play&heard=half&seed=8&generator={GENERATOR}"
 ACC = str(Preferences().at_table(HOUSES["ACC with muggins"]))
 
@@ -99,7 +99,7 @@ def test_what_is_called_and_named_by_mouse_is_written_as_it_is_typed(
     table.click(table.button("Muggins"), table.button("9"))
     expect(field(table)).to_have_value("m9")
     cards = table.surface.get_by_role("region", name="the cards")
-    for name in ("jack of hearts", "queen of hearts", "king of hearts"):
+    for name in ("jack of diamonds", "queen of hearts", "king of clubs"):
         cards.get_by_role("button", name=name).click()
     table.click(table.button("run"))
     expect(field(table)).to_have_value(re.compile("^m9 r"))
@@ -221,7 +221,7 @@ COUNT_WAITS = """
 AT_ONCE, NEVER = (COUNT_WAITS.replace("AFTER_MS", ms) for ms in ("0", "1e9"))
 
 
-@pytest.mark.parametrize("seed", [1, 3], ids=["wrong", "right"])
+@pytest.mark.parametrize("seed", [1765, 3], ids=["wrong", "right"])
 def test_every_count_takes_the_same_rhythm(sit_down: Callable[..., Table], seed: int) -> None:
     link = f"?kinds=hand&heard=half&seed={seed}&generator={GENERATOR}"
     table = sit_down(link, "level=counts&pace=2s")

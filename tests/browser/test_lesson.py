@@ -10,7 +10,7 @@ from tests.browser.roomed import Roomed, come_in, open_room
 from tests.browser.watched import Visit, Watched
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
-OWN = "lesson?title=Pairs&kinds=hand&where=pair+royal&picked=0-2&seed=7&generator=2"
+OWN = "lesson?title=Pairs&kinds=hand&where=pair+royal&picked=0-2&seed=7&generator=3"
 LED = f"{OWN}&pace=led"
 Join = Callable[..., Page]
 

@@ -10,8 +10,8 @@ from tests.browser.test_heard import field, their_count
 from trainer.house import House
 from trainer.preferences import Preferences
 
-# Four hearts in the crib, and the starter is a club: 8, or 12 where that is a flush.
-TRAP = f"?heard=table&kinds=crib&where=crib+flush+trap&subtlety=1&seed=101&generator={GENERATOR}"
+# Four hearts in the crib, and the starter is a diamond: 8, or 12 where that is a flush.
+TRAP = f"?heard=table&kinds=crib&where=crib+flush+trap&subtlety=1&seed=105&generator={GENERATOR}"
 FOUR = House(rules=Rules(crib_flush=4))
 CHANGED = "The house was changed in another window. Look again, then answer."
 

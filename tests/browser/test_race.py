@@ -88,7 +88,7 @@ def test_a_race_is_lost_by_muggins(sit_down: Callable[..., Table]) -> None:
     expect(table.page.get_by_text(" ".join(race_sentences(lost)))).to_be_visible()
     table.page.get_by_role("button", name="The same cards again").click()
     table.is_at("ask", 1)
-    expect(drawn(table)).to_have_attribute("aria-label", "You 0; they 6, last 6")
+    expect(drawn(table)).to_have_attribute("aria-label", "You 0; they 12, last 12")
 
 
 def test_the_pegs_stand_where_they_stood_after_a_reload_and_a_restart(
@@ -128,7 +128,8 @@ def place(peg: Locator) -> tuple[float, float]:
 def test_the_way_back_is_walked_in_the_other_direction(
     sit_down: Callable[..., Table], options: dict[str, object]
 ) -> None:
-    table = sit_down(RACE, LIKES, **options)
+    # With good hands for oneself, and poor ones for them, one is soon on the way back.
+    table = sit_down(f"?race=61&seed=23&generator={GENERATOR}", LIKES, **options)
     front, back = (drawn(table).locator(f".peg-of.you.{each}") for each in ("front", "back"))
     theirs = drawn(table).locator(".peg-of.they.front")
     seen = {}

@@ -10,8 +10,8 @@ from scenarios import ACC, Category, Combination, Rules, parse_scenario
 from tests.miscounts.houses import BY_PATTERN, ITEMISED
 from tests.miscounts.told import lying
 from trainer.miscounts.case import Case, Change, Changes
-from trainer.miscounts.choosing import Allowed, Miscount, Way, choose, miscounts, right_count
-from trainer.miscounts.mistake import SUBTLETIES
+from trainer.miscounts.choosing import Allowed, Miscount, choose, miscounts, right_count
+from trainer.miscounts.mistake import SUBTLETIES, Way
 from trainer.miscounts.mistakes import MISTAKES
 
 DOUBLE = "show 4C 5D 6S 6H / JH"
@@ -60,7 +60,7 @@ def test_only_what_is_allowed_is_chosen() -> None:
 
 
 def test_what_is_done_oftener_is_chosen_oftener() -> None:
-    allowed = Allowed(kinds=["fifteen_lost", "starter_jack_as_nobs"])
+    allowed = Allowed(kinds=["fifteen_lost", "starter_ignored"])
     often = Counter(
         each.mistake.key for seed in range(600) if (each := chosen(DOUBLE, seed, allowed))
     )

@@ -34,6 +34,7 @@ MADE_AS = {
     "run_short": ("short", "misvalued"),
     "around_the_ace": ("over", "imagined"),
     "gap_in_a_run": ("over", "imagined"),
+    "pair_forgotten": ("short", "missed"),
     "royal_as_a_pair": ("short", "missed"),
     "laid_royal_as_a_pair": ("short", "misvalued"),
     "laid_royal_as_eight": ("over", "misvalued"),
@@ -47,6 +48,7 @@ MADE_AS = {
     "wrong_jack": ("over", "imagined"),
     "starter_jack_as_nobs": ("over", "imagined"),
     "heels_forgotten": ("short", "missed"),
+    "heels_for_a_picture": ("over", "imagined"),
     "starter_ignored": ("short", "missed misvalued"),
     "thirty_one_for_three": ("over", "imagined"),
     "broken_run": ("over", "imagined"),
@@ -66,6 +68,8 @@ Thing = tuple[Category, frozenset[Card], int]
 
 def test_it_is_known_of_every_mistake_what_it_does() -> None:
     assert set(MADE_AS) == set(MISTAKES)
+    for key, mistake in MISTAKES.items():
+        assert " ".join(way.value for way in mistake.ways) == MADE_AS[key][0]
 
 
 @pytest.mark.parametrize(("key", "place"), WAYS)

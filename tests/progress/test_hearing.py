@@ -39,7 +39,8 @@ def test_what_was_spotted_is_told_by_rule_and_by_how_hard_it_is() -> None:
         right=Spotted(2, 1),
         levels={
             RIGHT: Climbed((True, False)),
-            2: Climbed((True, True, False, True)),
+            1: Climbed((True, True, False)),
+            2: Climbed((True,)),
             3: Climbed((False,)),
         },
         wrong_in_a_row=1,
@@ -82,7 +83,7 @@ def hearing_after(*calls: tuple[int, bool]) -> Hearing:
     kinds = {
         RIGHT: (WHOLE, "", "accept", "over 1"),
         1: ("nothing", "heels_forgotten", "muggins 2", "accept"),
-        2: (SHORT, "double_run_once", "muggins 3", "accept"),
+        2: (OVER, "pair_again", "over 2", "accept"),
         3: (ADDED, "slip", "over 2", "accept"),
     }
     log = []

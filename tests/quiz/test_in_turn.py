@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from scenarios import Show
+from scenarios import GENERATOR, Show
 from trainer.house import House
 from trainer.miscounts.choosing import right_count
 from trainer.quiz.drill import Drill
@@ -16,7 +16,7 @@ DEALS = 40
 
 
 def turns(seed: int, many: int = 3 * DEALS) -> list[Turn]:
-    return [turn_at(f"2/{seed}", place) for place in range(many)]
+    return [turn_at(f"{GENERATOR}/{seed}", place) for place in range(many)]
 
 
 def deals(seed: int) -> list[list[Turn]]:
@@ -42,7 +42,7 @@ def test_all_of_a_deal_is_of_one_pack_with_one_starter() -> None:
 
 
 def test_chance_says_who_deals_first() -> None:
-    first = [turn_at(f"2/{seed}", 0).side for seed in range(40)]
+    first = [turn_at(f"{GENERATOR}/{seed}", 0).side for seed in range(40)]
     assert 10 < first.count(Side.YOU) < 30
 
 

@@ -4,6 +4,7 @@ import json
 from io import BytesIO
 from typing import Any
 
+from scenarios import GENERATOR
 from tests.store.made import NOON, answer, learner
 from trainer.belongings import Belongings
 from trainer.record import Practice, Shown, Slip
@@ -20,7 +21,7 @@ def practice(id_: str = "first", **changes: object) -> Practice:
         "learner": "ada",
         "settings": "kinds=hand",
         "seed": 7,
-        "generator": 2,
+        "generator": GENERATOR,
         "started": NOON,
     }
     return Practice(**(fields | changes))

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scenarios import GENERATOR
 from tests.store.drawn import answers, ids, remarks, times
 from tests.store.made import answer, learner
 from tests.transfer.made import ADAS, ENTRIES, document, practice, read_text, text_of
@@ -35,7 +36,7 @@ def test_it_is_json_with_plain_names(log: Log) -> None:
         "id": "first",
         "settings": "kinds=hand",
         "seed": 7,
-        "generator": 2,
+        "generator": GENERATOR,
         "started": "2026-03-14T12:00:00.123456Z",
     }
     assert [each["kind"] for each in told["entries"]] == [

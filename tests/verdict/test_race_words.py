@@ -210,14 +210,11 @@ def test_what_the_other_side_counted_meanwhile_is_told_in_order() -> None:
         board = onward.answered(counted(str(board.drill.question(number).scenario), "0"))
         onward = board.onward()
     assert told == [
-        "You deal. They peg 6 for their hand.",
+        "You deal. They peg 12 for their hand.",
         "You deal.",
         "They deal.",
         # Two of them are of the deal before.
-        (
-            "They peg 9 for their hand and nothing for their crib. You deal. "
-            "They peg 6 for their hand."
-        ),
+        ("They peg 6 for their hand and 11 for their crib. You deal. They peg 6 for their hand."),
         "You deal.",
     ]
 
@@ -228,9 +225,9 @@ def test_no_deal_is_told_that_nobody_counts_any_more() -> None:
         board = board.onward().answered(counted(str(board.drill.question(number).scenario), "0"))
     in_the_deal = replace(board, they=Pegs(60, 50))
     assert onward_words(in_the_deal, in_the_deal.onward()) == "They peg 1 for their hand."
-    behind_it = replace(board, they=Pegs(50, 40))
+    behind_it = replace(board, they=Pegs(42, 32))
     assert onward_words(behind_it, behind_it.onward()) == (
-        "They peg 9 for their hand and nothing for their crib. You deal. They peg 2 for their hand."
+        "They peg 6 for their hand and 11 for their crib. You deal. They peg 2 for their hand."
     )
 
 

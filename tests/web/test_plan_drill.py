@@ -174,7 +174,7 @@ def test_a_text_that_is_no_drill_is_quoted_as_typed_at_its_field_and_stays(app: 
 
 
 def test_an_address_that_cannot_be_read_is_told_above_the_list(app: AppTest) -> None:
-    at(app, "title=Ours&stage=spite&picked=0&seed=7&generator=2")
+    at(app, "title=Ours&stage=spite&picked=0&seed=7&generator=3")
     assert titles(app) == ["Plan a drill"]
     assert "spite" in warnings(app)[0]
 

@@ -44,7 +44,7 @@ def test_without_a_drill_it_leads_to_the_plan(app: AppTest) -> None:
 
 
 def test_a_drill_that_cannot_be_read_is_quoted(app: AppTest) -> None:
-    at(app, "title=Ours&stage=spite&picked=0&seed=7&generator=2")
+    at(app, "title=Ours&stage=spite&picked=0&seed=7&generator=3")
     assert [each.value for each in app.warning] == ["This drill cannot be shown."]
     assert any("spite" in each.value for each in app.markdown)
     assert "Plan a drill" in links(app)

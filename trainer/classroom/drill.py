@@ -45,9 +45,9 @@ class Told(Enum):
 class ClassDrill:
     """We count these ten hands, all of us the same, with a total each.
 
-    >>> drill = ClassDrill.parse("title=Fifteens&stage=fifteens&picked=0-9&seed=7&generator=2")
+    >>> drill = ClassDrill.parse("title=Fifteens&stage=fifteens&picked=0-9&seed=7&generator=3")
     >>> len(drill), str(drill.question(0).scenario)
-    (10, 'show 6H 9H 6S AH / 7C')
+    (10, 'show 6C 3C AC 6D / 9C')
 
     Its text is settings and seed, and asks every class the same.
 

@@ -1,8 +1,7 @@
 """How a count may go wrong, and one such way chosen as people would go it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from random import Random
 from typing import Final
 
@@ -11,16 +10,13 @@ from scenarios.cards import quoted
 from scenarios.scenario import Scenario
 from trainer.house import House
 from trainer.miscounts.case import Case, Change, told
-from trainer.miscounts.mistake import SUBTLETIES, Mistake
+from trainer.miscounts.mistake import SUBTLETIES, Mistake, Way
 from trainer.miscounts.mistakes import MISTAKES
 from trainer.miscounts.said import SaidCount
 
-
-class Way(Enum):
-    """In which direction a count goes wrong."""
-
-    SHORT = "short"
-    OVER = "over"
+# Of three counts that go wrong two are short: what people do most is to miss something. Judged, as
+# the weights of mistakes are, whose sums are as two to one as well.
+WEIGHTS: Final[Mapping[Way, int]] = {Way.SHORT: 2, Way.OVER: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +123,7 @@ def _told(mistake: Mistake, case: Case, change: Change) -> Miscount:
 def choose(
     scenario: Scenario, rng: Random, *, rules: Rules, house: House, allowed: Allowed = ALL
 ) -> Miscount | None:
-    """Choose how somebody miscounts it: a mistake by its weight, then any way to make it.
+    """Choose how somebody miscounts it: short or over, a mistake by its weight, any way to make it.
 
     >>> from scenarios import ACC, parse_scenario
     >>> crib = parse_scenario("crib 2H 4H 6H 8H / KC")
@@ -146,12 +142,25 @@ def choose(
         The miscount; None where none of those can be made of it.
     """
     case = Case.of(scenario, rules=rules, house=house)
-    found: dict[str, list[Change]] = {}
+    found: dict[Way, dict[str, list[Change]]] = {}
     for mistake in filter(allowed.has, MISTAKES.values()):
         for change in mistake.changes(case):
-            if _way(change.off) in allowed.ways:
-                found.setdefault(mistake.key, []).append(change)
+            way = _way(change.off)
+            if way and way in allowed.ways:
+                found.setdefault(way, {}).setdefault(mistake.key, []).append(change)
     if not found:
         return None
-    (key,) = rng.choices(list(found), [MISTAKES[each].weight for each in found])
-    return _told(MISTAKES[key], case, rng.choice(found[key]))
+    made = found[choose_way(rng, found)]
+    (key,) = rng.choices(list(made), [MISTAKES[each].weight for each in made])
+    return _told(MISTAKES[key], case, rng.choice(made[key]))
+
+
+def choose_way(rng: Random, possible: Collection[Way]) -> Way:
+    """Choose whether a count is short or over, of what it may be.
+
+    Of mistakes alone there may be many that lead one way and few that lead the other, and it would
+    be heard sooner or later that what is wrong is nearly always too much.
+    """
+    ways = [way for way in Way if way in possible]
+    (way,) = rng.choices(ways, [WEIGHTS[each] for each in ways])
+    return way

@@ -70,6 +70,9 @@ DEALT_BY: Final[Mapping[str, tuple[Dealt, ...]]] = {
     "run_short": _shows("run of four", "run of five") + _plays("run of four or more", share=0.4),
     "around_the_ace": _shows("no run + no pair", share=0.01),
     "gap_in_a_run": _shows("no run", share=0.02),
+    "pair_forgotten": _shows("pair + no double run", share=0.9)
+    + _shows("double run")
+    + _plays("pair"),
     "royal_as_a_pair": _shows("pair royal + no triple run"),
     "laid_royal_as_a_pair": _plays("pair royal"),
     "laid_royal_as_eight": _plays("pair royal"),
@@ -83,6 +86,7 @@ DEALT_BY: Final[Mapping[str, tuple[Dealt, ...]]] = {
     "wrong_jack": _shows("wrong jack"),
     "starter_jack_as_nobs": _shows("starter jack"),
     "heels_forgotten": (Dealt("cut", "heels"),),
+    "heels_for_a_picture": (Dealt("cut", "nothing", share=0.1),),
     "starter_ignored": _shows("flush of five") + _shows("fifteen", share=0.7),
     "thirty_one_for_three": _plays("thirty-one is not three"),
     "broken_run": _plays("broken run"),

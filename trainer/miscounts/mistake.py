@@ -2,13 +2,26 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
 from trainer.miscounts.case import Case, Changes
 
-# How hard a mistake is to hear: it strikes whoever listens; one has to follow the count; one has to
-# count for oneself and hold every line against that.
+# How hard a mistake is to hear: it strikes whoever listens and looks; one has to follow the count;
+# one has to count for oneself and hold every line against that.
 SUBTLETIES: Final = range(1, 4)
+
+
+class Way(Enum):
+    """In which direction a count goes wrong."""
+
+    SHORT = "short"
+    OVER = "over"
+
+
+SHORT: Final = (Way.SHORT,)
+OVER: Final = (Way.OVER,)
+EITHER: Final = (*SHORT, *OVER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +38,7 @@ class Mistake:
         subtlety: How hard it is to hear, one of `SUBTLETIES`.
         changes: What it makes of a right count: every way there is, and none where it cannot be
             made.
+        ways: Whether a count is short by it, or over, or may be either.
     """
 
     key: str
@@ -33,3 +47,4 @@ class Mistake:
     weight: int
     subtlety: int
     changes: Callable[[Case], Changes]
+    ways: tuple[Way, ...]

@@ -5,7 +5,7 @@ from typing import Final
 
 from scenarios import Card, Category, Combination, Rank
 from trainer.miscounts.case import Case, Change, Changes
-from trainer.miscounts.mistake import Mistake
+from trainer.miscounts.mistake import OVER, SHORT, Mistake
 
 # With four, two, three and four each would make fifteen, if it counted as it is numbered.
 _BY_NUMBER: Final = {
@@ -79,8 +79,9 @@ MISTAKES: Final = (
         "stopped after fifteens of two",
         "Only fifteens of two cards were looked for; three cards and more make fifteen as well.",
         10,
-        2,
+        1,
         stopped_at_twos,
+        SHORT,
     ),
     Mistake(
         "stopped_at_threes",
@@ -89,6 +90,7 @@ MISTAKES: Final = (
         6,
         3,
         stopped_at_threes,
+        SHORT,
     ),
     Mistake(
         "fifteen_lost",
@@ -97,6 +99,7 @@ MISTAKES: Final = (
         10,
         3,
         one_lost,
+        SHORT,
     ),
     Mistake(
         "fifteen_again",
@@ -105,6 +108,7 @@ MISTAKES: Final = (
         4,
         3,
         said_again,
+        OVER,
     ),
     Mistake(
         "ace_as_eleven",
@@ -113,6 +117,7 @@ MISTAKES: Final = (
         1,
         1,
         ace_as_eleven,
+        OVER,
     ),
     Mistake(
         "pictures_by_number",
@@ -121,5 +126,6 @@ MISTAKES: Final = (
         1,
         1,
         pictures_by_number,
+        OVER,
     ),
 )

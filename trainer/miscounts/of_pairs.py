@@ -6,9 +6,18 @@ from typing import Final
 from scenarios import Card, Category, Combination
 from scenarios.play import PAIR_POINTS
 from trainer.miscounts.case import Case, Change, Changes, in_place_of
-from trainer.miscounts.mistake import Mistake
+from trainer.miscounts.mistake import OVER, SHORT, Mistake
 
 _TEN_PIPS: Final = 10
+
+
+def pair_forgotten(case: Case) -> Changes:
+    """A pair was not said; of three or four alike there is always something said."""
+    pairs = [each for each in case.all_of(Category.PAIR) if each.points == PAIR_POINTS[2]]
+    ranks = [each.cards[0].rank for each in pairs]
+    for pair in pairs:
+        if ranks.count(pair.cards[0].rank) == 1:
+            yield Change(lost=(pair,))
 
 
 def royal_as_a_pair(case: Case) -> Changes:
@@ -65,20 +74,31 @@ def _pair(*cards: Card) -> Combination:
 
 MISTAKES: Final = (
     Mistake(
+        "pair_forgotten",
+        "a pair forgotten",
+        "Two cards of one rank are a pair, two points, and were not counted.",
+        6,
+        1,
+        pair_forgotten,
+        SHORT,
+    ),
+    Mistake(
         "royal_as_a_pair",
         "three of a kind as one pair",
         "Three of a kind are three pairs, six points, and were counted as one.",
         3,
         2,
         royal_as_a_pair,
+        SHORT,
     ),
     Mistake(
         "laid_royal_as_a_pair",
         "three of a kind laid, for two",
         "Three of a kind laid one after the other pay six, and two were pegged.",
         4,
-        2,
+        1,
         laid_royal_as_a_pair,
+        SHORT,
     ),
     Mistake(
         "laid_royal_as_eight",
@@ -87,6 +107,7 @@ MISTAKES: Final = (
         3,
         2,
         laid_royal_as_eight,
+        OVER,
     ),
     Mistake(
         "four_alike_short",
@@ -95,6 +116,7 @@ MISTAKES: Final = (
         5,
         2,
         four_alike_short,
+        SHORT,
     ),
     Mistake(
         "ten_cards_as_a_pair",
@@ -103,5 +125,6 @@ MISTAKES: Final = (
         1,
         1,
         ten_cards_as_a_pair,
+        OVER,
     ),
 )

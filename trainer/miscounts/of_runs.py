@@ -8,7 +8,7 @@ from scenarios import Card, Category, Combination, Rank
 from scenarios.play import run_in_tail
 from scenarios.show import SHORTEST_RUN
 from trainer.miscounts.case import Case, Change, Changes, in_place_of
-from trainer.miscounts.mistake import Mistake
+from trainer.miscounts.mistake import OVER, SHORT, Mistake
 
 
 def doubled_counted_once(case: Case) -> Changes:
@@ -130,8 +130,9 @@ MISTAKES: Final = (
         "a double run counted single",
         "A doubled rank makes the run again, and it was counted once.",
         6,
-        2,
+        1,
         doubled_counted_once,
+        SHORT,
     ),
     Mistake(
         "pair_again",
@@ -140,6 +141,7 @@ MISTAKES: Final = (
         4,
         2,
         pair_counted_again,
+        OVER,
     ),
     Mistake(
         "four_as_eight",
@@ -148,6 +150,7 @@ MISTAKES: Final = (
         5,
         3,
         double_of_four_as_eight,
+        SHORT,
     ),
     Mistake(
         "triple_short",
@@ -156,6 +159,7 @@ MISTAKES: Final = (
         6,
         3,
         triple_short,
+        SHORT,
     ),
     Mistake(
         "inner_runs",
@@ -164,6 +168,7 @@ MISTAKES: Final = (
         2,
         2,
         inner_runs_added,
+        OVER,
     ),
     Mistake(
         "threes_instead",
@@ -172,6 +177,7 @@ MISTAKES: Final = (
         2,
         2,
         runs_of_three_instead,
+        OVER,
     ),
     Mistake(
         "run_short",
@@ -180,6 +186,7 @@ MISTAKES: Final = (
         4,
         3,
         stopped_short,
+        SHORT,
     ),
     Mistake(
         "around_the_ace",
@@ -188,6 +195,7 @@ MISTAKES: Final = (
         2,
         1,
         around_the_ace,
+        OVER,
     ),
     Mistake(
         "gap_in_a_run",
@@ -196,5 +204,6 @@ MISTAKES: Final = (
         1,
         1,
         gap_in_a_run,
+        OVER,
     ),
 )

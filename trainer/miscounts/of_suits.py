@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from scenarios import Card, Category, Combination, Rank, Show
+from scenarios import Card, Category, Combination, Cut, Rank, Show
 from scenarios.cards import HAND_SIZE
 from scenarios.show import flush_size, rank_combinations
 from trainer.miscounts.case import Case, Change, Changes, in_place_of
-from trainer.miscounts.mistake import Mistake
+from trainer.miscounts.mistake import OVER, SHORT, Mistake
 
 
 def flush_forgotten(case: Case) -> Changes:
@@ -64,6 +64,13 @@ def heels_forgotten(case: Case) -> Changes:
         yield Change(lost=(heels,))
 
 
+def heels_for_a_picture(case: Case) -> Changes:
+    """A queen or king was cut, and two were pegged as for a jack."""
+    cut = case.scenario
+    if isinstance(cut, Cut) and cut.starter.rank in {Rank.QUEEN, Rank.KING}:
+        yield Change(added=(Combination(Category.HEELS, (cut.starter,), 2),))
+
+
 def starter_ignored(case: Case) -> Changes:
     """The four cards were counted alone; his nobs, which are among them, were not forgotten."""
     show = case.scenario
@@ -101,6 +108,7 @@ MISTAKES: Final = (
         8,
         2,
         flush_forgotten,
+        SHORT,
     ),
     Mistake(
         "flush_of_five_as_four",
@@ -109,6 +117,7 @@ MISTAKES: Final = (
         4,
         3,
         flush_without_the_starter,
+        SHORT,
     ),
     Mistake(
         "flush_in_the_crib",
@@ -117,6 +126,7 @@ MISTAKES: Final = (
         4,
         2,
         flush_in_the_crib,
+        OVER,
     ),
     Mistake(
         "starter_as_the_fourth",
@@ -125,14 +135,16 @@ MISTAKES: Final = (
         4,
         2,
         starter_as_the_fourth,
+        OVER,
     ),
     Mistake(
         "nobs_forgotten",
         "nobs forgotten",
         "The jack is of the starter's suit, and the one for his nobs was not counted.",
         10,
-        3,
+        1,
         nobs_forgotten,
+        SHORT,
     ),
     Mistake(
         "wrong_jack",
@@ -141,6 +153,7 @@ MISTAKES: Final = (
         3,
         3,
         nobs_of_another_suit,
+        OVER,
     ),
     Mistake(
         "starter_jack_as_nobs",
@@ -149,6 +162,7 @@ MISTAKES: Final = (
         2,
         2,
         nobs_for_the_starter,
+        OVER,
     ),
     Mistake(
         "heels_forgotten",
@@ -157,6 +171,16 @@ MISTAKES: Final = (
         8,
         1,
         heels_forgotten,
+        SHORT,
+    ),
+    Mistake(
+        "heels_for_a_picture",
+        "heels for a queen or king",
+        "A jack cut is two for his heels; two were pegged for another picture.",
+        2,
+        1,
+        heels_for_a_picture,
+        OVER,
     ),
     Mistake(
         "starter_ignored",
@@ -165,5 +189,6 @@ MISTAKES: Final = (
         2,
         2,
         starter_ignored,
+        SHORT,
     ),
 )

@@ -9,7 +9,7 @@ from scenarios.facts import PlayFacts, play_facts
 from scenarios.play import PAIR_POINTS, alike_in_tail, run_in_tail
 from scenarios.show import SHORTEST_RUN
 from trainer.miscounts.case import Case, Change, Changes, in_place_of
-from trainer.miscounts.mistake import Mistake
+from trainer.miscounts.mistake import OVER, SHORT, Mistake
 
 # Said behind whatever else there is; losing these is a mistake of its own.
 _ENDS: Final = {Category.GO, Category.LAST_CARD}
@@ -135,6 +135,7 @@ MISTAKES: Final = (
         5,
         2,
         thirty_one_for_three,
+        OVER,
     ),
     Mistake(
         "broken_run",
@@ -143,6 +144,7 @@ MISTAKES: Final = (
         4,
         2,
         broken_run,
+        OVER,
     ),
     Mistake(
         "parted_pair",
@@ -151,6 +153,7 @@ MISTAKES: Final = (
         2,
         1,
         parted_pair,
+        OVER,
     ),
     Mistake(
         "out_of_order_missed",
@@ -159,6 +162,7 @@ MISTAKES: Final = (
         8,
         3,
         out_of_order_missed,
+        SHORT,
     ),
     Mistake(
         "doubled_in_the_play",
@@ -167,6 +171,7 @@ MISTAKES: Final = (
         2,
         2,
         doubled_in_the_play,
+        OVER,
     ),
     Mistake(
         "second_score_lost",
@@ -175,6 +180,7 @@ MISTAKES: Final = (
         8,
         2,
         second_score_lost,
+        SHORT,
     ),
     Mistake(
         "go_forgotten",
@@ -183,6 +189,7 @@ MISTAKES: Final = (
         6,
         3,
         go_forgotten,
+        SHORT,
     ),
     Mistake(
         "go_for_two",
@@ -191,6 +198,7 @@ MISTAKES: Final = (
         2,
         2,
         go_for_two,
+        OVER,
     ),
     Mistake(
         "last_card_forgotten",
@@ -199,6 +207,7 @@ MISTAKES: Final = (
         8,
         3,
         last_card_forgotten,
+        SHORT,
     ),
     Mistake(
         "across_the_reset",
@@ -207,5 +216,6 @@ MISTAKES: Final = (
         2,
         2,
         across_the_reset,
+        OVER,
     ),
 )

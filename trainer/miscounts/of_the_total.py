@@ -5,7 +5,7 @@ from typing import Final
 
 from trainer.house import Counting
 from trainer.miscounts.case import Case, Change, Changes
-from trainer.miscounts.mistake import Mistake
+from trainer.miscounts.mistake import EITHER, Mistake
 
 
 def slip(case: Case) -> Changes:
@@ -32,5 +32,6 @@ MISTAKES: Final = (
         5,
         3,
         slip,
+        EITHER,
     ),
 )

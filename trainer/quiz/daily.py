@@ -80,7 +80,7 @@ def daily(day: date, number: int) -> Question:
     """Ask what a day asks: first a hand or a crib, then what a card earned in the play.
 
     >>> print(daily(date(2026, 12, 1), 0).scenario)
-    crib 3H 3C 3D JS / 2S
+    crib 4C 5D KS 9C / 6D
 
     Args:
         day: The day.

@@ -56,9 +56,9 @@ _NUMBERS: Final = ("seed", "generator")
 class Drill:
     """A drill; its text is what stands behind the question mark of its link.
 
-    >>> drill = Drill.parse("kinds=hand&where=nobs&seed=7&generator=2")
+    >>> drill = Drill.parse("kinds=hand&where=nobs&seed=7&generator=3")
     >>> str(drill.question(0).scenario)
-    'show TH 5H 4H JC / 7C'
+    'show QH JC 6D QS / 8C'
 
     Attributes:
         settings: What is practised.

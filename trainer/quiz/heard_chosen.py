@@ -102,7 +102,7 @@ def keys_of(words: Iterable[str], *, subtlety: int = 0) -> Iterator[str]:
     """Name the mistakes that are chosen, by their keys; of no words all.
 
     >>> list(keys_of(["counting"])), list(keys_of(["fifteens"], subtlety=1))
-    (['starter_ignored', 'slip'], ['ace_as_eleven', 'pictures_by_number'])
+    (['starter_ignored', 'slip'], ['stopped_at_twos', 'ace_as_eleven', 'pictures_by_number'])
 
     Args:
         words: Keys of mistakes, and names of headings.

@@ -8,7 +8,7 @@ from typing import Final
 from scenarios import ACC, Rules, Show
 from scenarios.scenario import Scenario
 from trainer.house import CONGRESS, House
-from trainer.miscounts.choosing import Allowed, Miscount, choose, miscounts, right_count
+from trainer.miscounts.choosing import Allowed, Miscount, choose, choose_way, miscounts, right_count
 from trainer.miscounts.dealing import DEALT_BY, Dealt, deal_for
 from trainer.miscounts.mistakes import MISTAKES
 from trainer.miscounts.retold import retold
@@ -45,12 +45,13 @@ def deal_heard(
     >>> settings = Settings(kinds=(Kind.HAND,), heard=Heard.HALF, mistakes=("runs",))
     >>> question = deal_heard(Random(4), settings, {Kind.HAND: 1})
     >>> print(question.scenario, "|", question.said, "|", question.mistake)
-    show 9C 9S TH JC / 9D | p9C9S9D r9STHJC | double_run_once
+    show 2C 5H 4D 4H / 3D | 2C5H4D4H p4D4H r2C4D3D r2C4H3D | four_as_eight
 
-    First it is dealt so that one of the mistakes chosen can be made, and how it would be made is
-    chosen as well; only then it is left to chance whether it is made. So right counts are of the
-    same cards as wrong ones, and of those of which the same mistakes can be made. With a filter
-    there may be nothing that is miscounted so: where none turns up soon in any kind, it is right.
+    First it is chosen whether the count would be short or over, and by which of the mistakes; it is
+    dealt so that this one can be made, and only then it is left to chance whether it is made. So
+    right counts are of the same cards as wrong ones, and of those of which the same mistakes can be
+    made. With a filter there may be nothing that is miscounted so: where none turns up soon in any
+    kind, it is right.
 
     The cards are the same in every house. What is said of them is worth what it is worth by the
     rules of the house, and a mistake is one there; all of it is said in its order and in its words,
@@ -114,14 +115,17 @@ def _is_mistake(wrong: Miscount | None, scenario: Scenario, rules: Rules) -> boo
 
 
 def _deal_for_one(rng: Random, kind: Kind, keys: Sequence[str]) -> _Heard:
-    """Choose a mistake by how often people make it, and deal so that it can be made."""
-    ways = {key: [each for each in DEALT_BY[key] if each.kind == kind.dealt_as] for key in keys}
-    there = [key for key in keys if ways[key]]
+    """Choose short or over, then a mistake by how often it is made, and deal so that it can be."""
+    deals = {key: [each for each in DEALT_BY[key] if each.kind == kind.dealt_as] for key in keys}
+    there = [key for key in keys if deals[key]]
+    way = choose_way(rng, {way for key in there for way in MISTAKES[key].ways})
+    there = [key for key in there if way in MISTAKES[key].ways]
     (key,) = rng.choices(there, [MISTAKES[each].weight for each in there])
-    way = rng.choice(ways[key])
-    found = deal_for(key, way, rng, rules=ACC, house=CONGRESS)
-    scenario = found or way.deal(rng)  # in theory no deal of very many may carry it
-    return _Heard(kind, scenario, _chosen(rng, scenario, [key]))
+    dealt = rng.choice(deals[key])
+    found = deal_for(key, dealt, rng, rules=ACC, house=CONGRESS)
+    scenario = found or dealt.deal(rng)  # in theory no deal of very many may carry it
+    allowed = Allowed(kinds=[key], ways=[way])
+    return _Heard(kind, scenario, choose(scenario, rng, rules=ACC, house=CONGRESS, allowed=allowed))
 
 
 def _deal_where(rng: Random, kinds: Sequence[Kind], where: str, keys: Sequence[str]) -> _Heard:

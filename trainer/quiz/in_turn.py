@@ -46,11 +46,11 @@ def turn_at(dealt_by: str, place: int) -> Turn:
     """Find the count at a place of a race, from 0 on.
 
     >>> for place in range(3):
-    ...     turn = turn_at("2/7", place)
+    ...     turn = turn_at("3/7", place)
     ...     print(turn.side.value, turn.show)
-    they show QH KD TC 5H / 6C
-    you show JH 3D 4H AD / 6C
-    you crib 8D 7C 7D 2H / 6C
+    they show 9D 8C 7D 7H / 3H
+    you show KH 2C TH KS / 3H
+    you crib 6D 8S AC QS / 3H
 
     Pone counts first, then the dealer the hand and the crib; the deal passes each time. Who deals
     first is left to chance.
@@ -101,7 +101,7 @@ def ask_in_turn(
 def place_of_yours(dealt_by: str, number: int) -> int:
     """Find the place of the learner's count of a number, from 0 on.
 
-    >>> [place_of_yours("2/7", number) for number in range(6)]
+    >>> [place_of_yours("3/7", number) for number in range(6)]
     [1, 2, 3, 7, 8, 9]
     """
     # In two deals each side counts three times.

@@ -33,7 +33,7 @@ def race_headline(board: Board) -> str:
 
     >>> from trainer.quiz.board import Pegs
     >>> from trainer.quiz.drill import Drill
-    >>> drill = Drill.parse("race=61&seed=7&generator=2")
+    >>> drill = Drill.parse("race=61&seed=7&generator=3")
     >>> race_headline(Board(drill=drill, you=Pegs(61, 49), they=Pegs(48, 40)))
     'You win 61 to 48'
     """

@@ -96,7 +96,7 @@ def deal_words(board: Board) -> str:
     """Say whose deal it is.
 
     >>> from trainer.quiz.drill import Drill
-    >>> deal_words(Board(drill=Drill.parse("race=61&seed=7&generator=2")))
+    >>> deal_words(Board(drill=Drill.parse("race=61&seed=7&generator=3")))
     'You deal.'
     """
     return "You deal." if board.dealer is Side.YOU else "They deal."
@@ -107,7 +107,7 @@ def standing_words(board: Board) -> str:
 
     >>> from trainer.quiz.board import Pegs
     >>> from trainer.quiz.drill import Drill
-    >>> drill = Drill.parse("race=61&seed=7&generator=2")
+    >>> drill = Drill.parse("race=61&seed=7&generator=3")
     >>> standing_words(Board(drill=drill, you=Pegs(34, 26)))
     'You 34, last 8; they 0'
     """

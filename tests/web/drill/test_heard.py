@@ -27,7 +27,7 @@ from trainer.web.service import Service
 
 @pytest.fixture
 def practice(service: Service, ada: Learner) -> Practice:
-    return practice_for(service, ada.id, {"heard": "half", "seed": "7", "generator": "2"})
+    return practice_for(service, ada.id, {"heard": "half", "seed": "7", "generator": "3"})
 
 
 def seen(stand: Stand, question: Question | None = None) -> View:

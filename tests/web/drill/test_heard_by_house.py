@@ -20,7 +20,7 @@ TRAP = {
     "kinds": "crib",
     "where": "crib flush trap",
     "subtlety": "1",
-    "seed": "101",
+    "seed": "105",
     "generator": str(GENERATOR),
 }
 

@@ -22,7 +22,7 @@ from trainer.web.drill.practices import address_of, begin_again
 from trainer.web.drill.view import Aside, view_of
 from trainer.web.service import Service
 
-# The first three counts are 4, 7 and 2; before the first they peg 6.
+# The first three counts are 8, 2 and 8; before the first they peg 12.
 RACE = {"race": "61", "seed": "7", "generator": str(GENERATOR)}
 
 
@@ -80,9 +80,9 @@ def test_their_counts_are_pegged_and_told_before_the_question(
     service: Service, race: Practice
 ) -> None:
     shown = board(service, race)
-    assert (shown["game"], pegs(shown)) == (61, [(0, 0), (6, 0)])
-    assert shown["told"] == "You deal. They peg 6 for their hand."
-    assert shown["words"] == "You 0; they 6, last 6"
+    assert (shown["game"], pegs(shown)) == (61, [(0, 0), (12, 0)])
+    assert shown["told"] == "You deal. They peg 12 for their hand."
+    assert shown["words"] == "You 0; they 12, last 12"
     assert holds(service, race) == line_above(House(), Of.SHOW, is_theirs=False)
 
 
@@ -90,9 +90,9 @@ def test_what_is_missed_is_taken_at_once_and_said(service: Service, race: Practi
     view = seen(count(service, race, short=2))
     assert view["verdict"]["award"].startswith("They call muggins for 2")
     assert view["verdict"]["said"].endswith(view["verdict"]["award"])
-    assert pegs(view["board"])[1] == (8, 6)
+    assert pegs(view["board"])[1] == (14, 12)
     assert view["board"]["told"] == ""
-    assert view["board"]["words"].endswith("they 8, last 2 for muggins")
+    assert view["board"]["words"].endswith("they 14, last 2 for muggins")
 
 
 def test_of_a_right_count_nothing_is_said(service: Service, race: Practice) -> None:
@@ -114,18 +114,18 @@ def test_while_the_count_may_be_shown_the_board_gives_nothing_away(
     judged = seen(stand_of(service, race))
     # The total was pegged, and not what was shown after it.
     points = int(right_text(stand.question, "total"))
-    assert pegs(judged["board"]) == [(0, 0), (6 + points, 6)]
+    assert pegs(judged["board"]) == [(0, 0), (12 + points, 12)]
     assert judged["verdict"]["award"].startswith(f"They call muggins for {points}")
 
 
 def test_the_house_of_each_answer_holds_for_it(service: Service, race: Practice) -> None:
     at_table(service, "gentle")
-    assert pegs(seen(count(service, race, short=2))["board"])[1] == (6, 0)
+    assert pegs(seen(count(service, race, short=2))["board"])[1] == (12, 0)
     at_table(service, "ACC with muggins")
     assert holds(service, race) == line_above(HOUSES["gentle"], Of.SHOW, is_theirs=False)
     go_on(service, race)
     assert holds(service, race) == line_above(House(), Of.SHOW, is_theirs=False)
-    assert pegs(seen(count(service, race, short=2))["board"])[1] == (8, 6)
+    assert pegs(seen(count(service, race, short=2))["board"])[1] == (14, 12)
 
 
 def test_a_slip_of_the_finger_stays_pegged(service: Service, race: Practice) -> None:
@@ -172,7 +172,7 @@ def test_all_of_it_is_in_the_log(service: Service, race: Practice) -> None:
     board_after.cache_clear()
     raced._board.cache_clear()
     assert board(service, race) == shown
-    assert pegs(shown) != [(0, 0), (6, 0)]
+    assert pegs(shown) != [(0, 0), (12, 0)]
 
 
 def test_a_race_has_its_own_address_and_is_run_again(service: Service, race: Practice) -> None:
@@ -182,5 +182,5 @@ def test_a_race_has_its_own_address_and_is_run_again(service: Service, race: Pra
     assert service.new_seed() == race.seed
     same = begin_again(service, race, other=False)
     assert (same.seed, same.settings) == (race.seed, race.settings)
-    assert pegs(board(service, same)) == [(0, 0), (6, 0)]
+    assert pegs(board(service, same)) == [(0, 0), (12, 0)]
     assert begin_again(service, race, other=True).seed != race.seed

@@ -56,7 +56,7 @@ def test_no_line_is_there_before_it_is_called_for(text: str) -> None:
 
 
 def test_a_count_is_heard_first_and_asked_about_when_all_is_said() -> None:
-    quiet, first, asked, right = (at(HEARD, 5, step) for step in (0, 1, 3, 4))
+    quiet, first, asked, right = (at(HEARD, 3, step) for step in (0, 1, 4, 5))
     assert (quiet["ask"], quiet["next"], quiet["think"]) == (
         "Listen: they count.",
         "Hear them count",
@@ -69,7 +69,7 @@ def test_a_count_is_heard_first_and_asked_about_when_all_is_said() -> None:
     # Then each line of the right count stands beside what was said for it, if that was another.
     assert right["said"] == []
     assert right["lines"][0]["beside"] == ""
-    other = at(HEARD, 5, 5)
+    other = at(HEARD, 6, 5)
     assert other["lines"][1]["beside"] == "and a run of three is five"
     assert other["told"].endswith("they said and a run of three is five")
 
@@ -84,5 +84,5 @@ def test_only_at_the_beginning_there_is_no_way_back() -> None:
 
 
 def test_what_a_house_counts_otherwise_is_said() -> None:
-    text = "title=Cribs&kinds=crib&picked=0&house=crib_flush%3D4&seed=7&generator=2"
+    text = "title=Cribs&kinds=crib&picked=0&house=crib_flush%3D4&seed=7&generator=3"
     assert "four of a suit in the crib are a flush" in at(text, 1, 0)["counts"]

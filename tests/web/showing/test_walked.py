@@ -57,24 +57,25 @@ def test_of_a_turn_each_card_is_laid_to_the_count() -> None:
     found = {turns.hand(number).total for number in range(1, 11)}
     assert "Go" in found
     assert any(total.startswith("The ") and total.endswith(" fits") for total in found)
-    assert "Seven and nine fit" in found
-    assert words(turns.hand(2)) == ["seven: 21, fits", "nine: 23, fits"]
+    assert "Six and eight fit" in found
+    assert words(turns.hand(6)) == ["six: 25, fits", "eight: 27, fits"]
 
 
 def test_a_count_that_is_heard_stands_against_the_right_one() -> None:
-    hand = shown(HEARD).hand(5)
+    hand = shown(HEARD).hand(6)
     assert [line["words"] for line in hand.said] == [
-        "fifteen two",
+        "a pair for two",
         "and a run of three is five",
         "and another run of three is eight",
     ]
     assert [(line.words, line.beside) for line in hand.lines] == [
-        ("fifteen two", "fifteen two"),
-        ("and a run of four is six", "and a run of three is five"),
-        ("eight, nine and ten, a run of three", "and another run of three is eight"),
+        ("three of a kind (pair royal) for six", "a pair for two"),
+        ("and a run of three is nine", "and a run of three is five"),
+        ("and another run of three is twelve", ""),
+        ("and another run of three is fifteen", "and another run of three is eight"),
     ]
-    assert (hand.title, hand.total, hand.steps) == ("Their hand", "Over by 2", 7)
-    assert hand.after[0].startswith("They said 8, and it is 6.")
+    assert (hand.title, hand.total, hand.steps) == ("Their hand", "Short by 7", 8)
+    assert hand.after[0].startswith("They said 8, and it is 15.")
 
 
 @pytest.mark.parametrize("house", HOUSES)

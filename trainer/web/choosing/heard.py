@@ -26,14 +26,14 @@ _RISES_TOLD: Final = (
 )
 _SHARES: Final[Mapping[int, str]] = {1: "half", 2: "two thirds", 3: "four in five"}
 _SUBTLETY: Final[Mapping[int, str]] = {
-    1: "easy: they strike whoever listens",
+    1: "easy: they strike whoever listens and looks",
     2: "harder as well: one has to follow the count",
     3: "all: one has to count for oneself",
 }
 
 
 _NOW: Final[Mapping[int, str]] = {
-    1: "mistakes strike whoever listens",
+    1: "mistakes strike whoever listens and looks",
     2: "one has to follow the count",
     3: "one has to count for oneself",
 }

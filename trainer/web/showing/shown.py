@@ -14,7 +14,7 @@ from trainer.web.showing.walked import Walked, walked, worked
 class Shown:
     """A drill that is shown to a room.
 
-    >>> shown = Shown(ClassDrill.parse("title=Fifteens&picked=0-1&seed=7&generator=2"))
+    >>> shown = Shown(ClassDrill.parse("title=Fifteens&picked=0-1&seed=7&generator=3"))
     >>> len(shown), shown.on(At(1, 0)), shown.back(At(1, 0))
     (2, At(hand=1, step=1), At(hand=1, step=0))
 
