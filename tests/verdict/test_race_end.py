@@ -1,7 +1,7 @@
 """What is said behind a race: that it is over, who has won, and what miscounts did for it."""
 
 import re
-from dataclasses import replace
+from dataclasses import astuple, replace
 
 import pytest
 from hypothesis import given
@@ -11,8 +11,10 @@ from tests.quiz.raced import counted, race
 from tests.trainer.test_muggins import houses
 from trainer.house import House
 from trainer.quiz.board import Board, Pegs
+from trainer.quiz.in_turn import Side
 from trainer.record import Form
 from trainer.verdict.race_end import over_words, race_headline, race_sentences
+from trainer.verdict.race_table import pegged_rows
 
 # Two fifteens, a pair, a double run: worth 12.
 HAND = "show 7H 8C 7D 6C / QS"
@@ -154,6 +156,19 @@ def test_what_they_keep_ends_at_the_game_hole(left: int, said: str) -> None:
     assert race_sentences(board) == ("You missed nothing.", said)
 
 
+def test_it_is_told_what_was_pegged_for_what() -> None:
+    counts = [(HAND, "9", ""), (HAND, f"{SHORT} : muggins 2", ""), (FLUSH, "4", "")]
+    counts += [(HAND, f"{SHORT} : over 2", ""), (FLUSH, "x2H4H6H8H : over 4", "")]
+    assert [astuple(row) for row in pegged_rows(after(*counts))] == [
+        ("by counting", 9, 18),
+        ("by muggins", 2, 3),
+        ("for overcounts", 4, 4),
+        ("for wrong calls", 0, 2),
+        ("in all", 15, 27),
+    ]
+    assert pegged_rows(after((HAND, "12", ""), (HAND, "8", "muggins=off"))) == ()
+
+
 @given(st.integers(0, 29), st.integers(1, 60), st.integers(1, 60), houses, CALLS)
 def test_all_that_was_missed_or_too_many_is_summed(
     claimed: int, left: int, they_left: int, house: House, typed: str
@@ -161,7 +176,16 @@ def test_all_that_was_missed_or_too_many_is_summed(
     near = replace(START, you=Pegs(61 - left, 0), they=Pegs(61 - they_left, 0))
     told = str(house)
     board = after((HAND, str(claimed), told), (HAND, f"{SHORT} : {typed}", told), board=near)
+    rows = pegged_rows(board)
+    if rows:
+        *parts, (_, *in_all) = [astuple(row) for row in rows]
+        moved = [board.pegs(side).front - near.pegs(side).front for side in Side]
+        assert in_all == moved == [sum(part[at] for part in parts) for at in (1, 2)]
+    by = {row.words: (row.you, row.they) for row in rows}
+    assert by.get("by muggins", (0, 0)) == tuple(board.by_muggins(side) for side in Side)
     words = " ".join(race_sentences(board))
+    paid = re.search(r"They pegged (\d+) for wrong calls", words)
+    assert by.get("for wrong calls", (0, 0)) == (0, int(paid[1]) if paid else 0)
     off = {("You", "missed"): 12 - claimed, ("You", "counted"): claimed - 12}
     if len(board.counts) > 1:
         off |= {("They", "missed"): 3}

@@ -72,6 +72,11 @@ def test_behind_a_race_it_says_who_has_won_and_leads_on(app: AppTest, service: S
     said = [each.value for each in app.markdown]
     assert any(re.fullmatch(r"A race to 61: 0 of \d+ counts wholly right\.", each) for each in said)
     assert any(each.startswith("You missed ") and " by muggins." in each for each in said)
+    assert app.header[0].value == "What was pegged"
+    (pegged,) = (
+        each.proto.body for each in app.get("html") if ">what was pegged" in each.proto.body
+    )
+    assert '<th scope="row">in all</th><td data-of="you">0</td><td data-of="they">61</td>' in pegged
     assert {"Another race", "The same cards again"} <= {*labels(app)}
     press(app, "The same cards again")
     assert view(app)["board"]["you"]["front"] == 0

@@ -67,6 +67,17 @@ class Counted:
         """Say how many holes a side pegged by it."""
         return self.award.counter if side is self.side else self.award.caller
 
+    @property
+    def pegged(self) -> int:
+        """How many holes the counter pegged before anybody said anything."""
+        return min(self.count.claimed, self.count.counter_left)
+
+    @property
+    def price(self) -> int:
+        """How many holes the counter pegged for a wrong call on the count, beside the count."""
+        is_wrong = self.award.outcome is Outcome.WRONG_CALL
+        return self.award.counter - self.pegged if is_wrong else 0
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:

@@ -79,20 +79,15 @@ def _off(board: Board, side: Side, saying: Saying) -> _Off:
         sum(points for _, points in counts),
         sum(each.award.caller for each, _ in counts if each.award.outcome in called),
         sum(_mended(each) for each, _ in counts),
-        sum(max(0, _pegged(each) - each.count.points - _mended(each)) for each, _ in counts),
+        sum(max(0, each.pegged - each.count.points - _mended(each)) for each, _ in counts),
     )
-
-
-def _pegged(counted: Counted) -> int:
-    """Say how many holes a counter pegged before anybody said anything."""
-    return min(counted.count.claimed, counted.count.counter_left)
 
 
 def _mended(counted: Counted) -> int:
     """Say how many holes a counter went on or back once it was called."""
     if counted.award.outcome not in {Outcome.REMINDED, Outcome.CORRECTED}:
         return 0
-    return abs(counted.award.counter - _pegged(counted))
+    return abs(counted.award.counter - counted.pegged)
 
 
 def _missed(board: Board, side: Side) -> str:
@@ -123,11 +118,7 @@ def _too_many(board: Board, side: Side) -> str:
 
 
 def _wrong_calls(board: Board) -> tuple[str, ...]:
-    paid = sum(
-        each.award.counter - _pegged(each)
-        for each in board.counts
-        if each.award.outcome is Outcome.WRONG_CALL
-    )
+    paid = sum(each.price for each in board.counts)
     return (f"They pegged {paid} for wrong calls of yours.",) if paid else ()
 
 

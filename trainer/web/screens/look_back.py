@@ -12,6 +12,7 @@ from trainer.quiz.daily import parse_day
 from trainer.quiz.settings import Settings
 from trainer.record import Practice
 from trainer.verdict.race_end import race_headline, race_sentences
+from trainer.verdict.race_table import pegged_rows
 from trainer.web.drill.raced import board_before
 from trainer.web.focus import focus_on
 from trainer.web.likes import preferences_of
@@ -19,7 +20,7 @@ from trainer.web.plain import plain
 from trainer.web.screens.of_a_day import of_a_day
 from trainer.web.screens.replay_these import offer_replay
 from trainer.web.service import running
-from trainer.web.summary.figures import rules_html, runs_html, shapes_html
+from trainer.web.summary.figures import pegged_html, rules_html, runs_html, shapes_html
 from trainer.web.summary.missed import missed_html
 from trainer.web.summary.reading import Run, runs_of
 from trainer.web.summary.words import headline, left_out, rightly
@@ -72,6 +73,9 @@ def _of_a_set(practice: Practice, runs: Sequence[Run], on_other: Begin, on_same:
     else:
         st.markdown(f"{length_words(settings.length).capitalize()}: {words}.")
     _onward(on_other, on_same, seconds=settings.length.seconds, is_race=race is not None)
+    if rows := pegged_rows(race) if race else ():
+        st.header("What was pegged")
+        st.html(pegged_html(rows))
     if len(runs) > 1:
         st.header("The same race before" if race else "The same set before")
         st.html(runs_html(runs, running().now()))

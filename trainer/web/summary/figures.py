@@ -8,6 +8,7 @@ from trainer.progress.figure import Figure
 from trainer.progress.summary import Summary
 from trainer.progress.words import name_in_list, too_many
 from trainer.skills import Heading, Skill
+from trainer.verdict.race_table import PeggedRow
 from trainer.web.progress.marks import NONE, seconds
 from trainer.web.summary.reading import Run
 from trainer.web.summary.table import figures_table
@@ -39,6 +40,12 @@ def shapes_html(told: Summary) -> str:
         for each in told.shapes
     )
     return _table("by shape, the slowest first", heads, rows)
+
+
+def pegged_html(rows: Iterable[PeggedRow]) -> str:
+    """Write what either side of a race pegged for what."""
+    told = ((row.words, str(row.you), str(row.they)) for row in rows)
+    return _table("what was pegged for what", ("pegged", "you", "they"), told)
 
 
 def runs_html(runs: Sequence[Run], now: datetime) -> str:
