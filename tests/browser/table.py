@@ -24,7 +24,7 @@ _CARD = re.compile(rf"({'|'.join(_RANKS)}) of ({'|'.join(_SUITS)})")
 
 
 # A link to hands with a double run; the first is 8H 7S 7H AS / 6C.
-HANDS = f"?kinds=hand&where=double+run&seed=3&generator={GENERATOR}"
+HANDS = f"?kinds=hand&where=double+run&seed=5&generator={GENERATOR}"
 # What is not painted yet cannot be answered or left.
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 # For so long after a question or a verdict is painted, the table takes no click that answers or
