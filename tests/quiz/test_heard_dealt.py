@@ -110,7 +110,6 @@ def weight_of(way: Way, keys: set[str]) -> int:
     return sum(MISTAKES[key].weight for key in keys if way in MISTAKES[key].ways)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("subtlety", SUBTLETIES)
 @pytest.mark.parametrize(
     "link",
@@ -128,7 +127,6 @@ def test_two_of_three_wrong_counts_are_short_however_hard_they_are_to_hear(
     assert len(off) * 0.35 < short + over < len(off) * 0.6
 
 
-@pytest.mark.no_cover
 def test_a_jack_cut_or_none_tells_nothing_of_what_is_said() -> None:
     questions = asked("heard=half&kinds=cut", many=2_000)
     right = Counter((bool(each.scenario.score().points), not each.mistake) for each in questions)
