@@ -74,6 +74,15 @@ def _start(program: Roomed, visit: Visit, **options: object) -> Page:
     return page
 
 
+def _takes_out(program: Roomed, visit: Visit, **options: object) -> Page:
+    page = _scene(HANDS, "Take somebody out")(program, visit, **options)
+    page.get_by_text("Take somebody out").click()
+    page.get_by_test_id("stButtonGroup").get_by_text(NAMES[3], exact=True).click()
+    page.get_by_role("button", name=f"Take {NAMES[3]} out").click()
+    expect(page.get_by_role("button", name="Yes, for good")).to_be_visible()
+    return page
+
+
 def _classes(program: Roomed, visit: Visit, **options: object) -> Page:
     lesson_of_twelve(program, HANDS, _twice)
     page = come_in(visit(program, **options), program)
@@ -89,6 +98,7 @@ LESSON_SCENES: Final[Mapping[str, Callable[..., Page]]] = {
     "lesson, by rule": _scene(HANDS, "right when claimed", view="Rules"),
     "lesson, by question": _scene(HANDS, "answered", view="Questions"),
     "lesson, missed most": _scene(HANDS, "missed by", view="Missed"),
+    "lesson, somebody is taken out": _takes_out,
     "lesson, asked": _scene(LED, "Show answers"),
     "lesson, told": _scene(LED, "The room said", before=_told),
     "lesson, a count told": _scene(HEARD, "The room said", before=_told),

@@ -70,6 +70,11 @@ def _joined(
     return opened
 
 
+def _taken_out(service: Service, lesson: Lesson) -> None:
+    for each in service.register.joined(lesson.id):
+        service.register.drop_keys(learner=each.learner.id)
+
+
 def _told(service: Service, lesson: Lesson) -> Lesson:
     return move(service, lesson, Lesson.tell)
 
@@ -82,5 +87,8 @@ STUDENT_SCENES: Final[Mapping[str, Callable[..., Page]]] = {
     "joined, asked": _joined(HANDS, "Count"),
     "joined, too late": _joined(LED, "Time is up", then=_told),
     "joined, closed": _joined(HANDS, "The lesson is over.", then=close),
+    "joined, taken out": _joined(
+        HANDS, "A class counts here. Whoever teaches it has a code for you.", then=_taken_out
+    ),
     "me": _joined(HANDS, "What is kept of me", link="me"),
 }

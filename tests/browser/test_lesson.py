@@ -119,3 +119,28 @@ def test_the_room_comes_back_to_its_questions_when_the_server_was_killed(
     ada.reload()
     is_at(ada, "count", 1)
     expect(ada.get_by_role("link", name="Ada")).to_be_visible()
+
+
+def test_somebody_is_taken_out_and_their_phone_says_so(
+    teacher: Page, roomed: Roomed, phones: list[Watched]
+) -> None:
+    code = begin(teacher, roomed, OWN)
+    rude, bob = (
+        join(phone, code, name) for phone, name in zip(phones, ["Rude", "Bob"], strict=False)
+    )
+    is_at(rude, "ask", 1)
+    is_at(bob, "ask", 1)
+    teacher.get_by_text("Take somebody out").click()
+    teacher.get_by_role("radio", name="Rude").or_(
+        teacher.get_by_role("button", name="Rude", exact=True)
+    ).click()
+    teacher.get_by_role("button", name="Take Rude out").click()
+    expect(teacher.get_by_text("Rude and 0 answers go from this lesson")).to_be_visible()
+    teacher.get_by_role("button", name="Yes, for good").click()
+    expect(teacher.get_by_text("1 person has joined.")).to_be_visible()
+    expect(teacher.get_by_role("row", name=re.compile("^Rude"))).to_have_count(0)
+    told = rude.get_by_text("You are not in the lesson any more.")
+    expect(told).to_be_visible()
+    rude.reload()
+    expect(told).to_be_visible()
+    is_at(bob, "ask", 1)

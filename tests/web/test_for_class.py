@@ -9,13 +9,17 @@ from streamlit.testing.v1 import AppTest
 
 from tests.store.made import NOON
 from tests.web.room.test_room import Ears
-from tests.web.test_screens import app, press, titles, whole
+from tests.web.teaching.lessons import a_class, a_lesson, with_questions
+from tests.web.test_screens import act, app, press, titles, view, whole
 from trainer.classroom.keys import Key, Role, hashed_key
 from trainer.classroom.lesson import Classroom
+from trainer.classroom.ready import ready_drill
 from trainer.record import Learner
 from trainer.web.door.passphrase import choose, new_setup
+from trainer.web.drill.in_lesson import take_part
 from trainer.web.room.addresses import Address
 from trainer.web.service import Service
+from trainer.web.teaching.acting import take_out
 
 __all__ = ["app"]
 
@@ -28,7 +32,7 @@ Shows = Callable[[str], None]
 def shows(service: Service, monkeypatch: pytest.MonkeyPatch) -> Shows:
     """Let the browser show a key, by its word."""
     cookies: dict[str, str] = {}
-    for place in ("shown", "door.visitor", "door.trying", "seat.seated"):
+    for place in ("shown", "door.visitor", "door.trying", "seat.seated", "screens.outside"):
         monkeypatch.setattr(f"trainer.web.{place}.shown_cookies", lambda: cookies)
 
     def show(word: str) -> None:
@@ -247,3 +251,27 @@ def test_a_student_is_who_the_key_says_and_sees_nobody_at_home(
     opened(app, "learners")
     assert "Who is counting?" not in titles(app)
     assert ada.name not in texts(app)
+
+
+def test_who_is_taken_out_of_a_lesson_is_told_so_on_their_phone(
+    app: AppTest, service: Service, shows: Shows
+) -> None:
+    a_class(service, "Bob")
+    lesson = a_lesson(service, with_questions(ready_drill("mix", 7), 3))
+    take_part(service, lesson, "bob")
+    cut(service, "student", learner="bob")
+    shows("w")
+    service.room.open_at(PHONES.ip)
+    opened(app, "joined")
+    question = view(app)["id"]
+    assert take_out(service, lesson, "bob")
+    assert not take_out(service, lesson, "bob")
+    # Once by what they do next, and once by the page that looks by itself.
+    act(app, act="answer", form="total", text="7", id=question)
+    assert "You are not in the lesson any more." in texts(app)
+    opened(app, "joined")
+    assert "You are not in the lesson any more." in texts(app)
+    assert "A class counts here." in texts(app)
+    opened(app, "join")
+    assert "not in the lesson any more" not in texts(app)
+    assert service.register.answers(lesson.id) == ()

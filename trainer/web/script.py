@@ -89,7 +89,7 @@ if somebody is None:
     if here in of_anybody:
         here.run()
     elif is_student:
-        outside()
+        outside(is_of_lesson=here is my_lesson)
     else:
         # In place of whatever page was asked for, which then follows.
         welcome()

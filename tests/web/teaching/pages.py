@@ -43,6 +43,14 @@ def labels(app: AppTest) -> list[str]:
     return [each.label for each in app.button]
 
 
+def choose(app: AppTest, name: str) -> AppTest:
+    """Choose somebody of a lesson, by name."""
+    (who,) = (each for each in app.button_group if each.label == "Who")
+    (chosen,) = (each.content for each in who.proto.options if each.content == name)
+    who.set_value(chosen).run()
+    return whole(app)
+
+
 def the_lesson(service: Service) -> Lesson:
     (classroom,) = service.register.classes()
     (lesson,) = service.register.lessons(classroom.id)

@@ -11,7 +11,7 @@ from tests.web.teaching.lessons import (
     close,
     count_lesson,
 )
-from tests.web.teaching.pages import HANDS, drawn, opened, words
+from tests.web.teaching.pages import HANDS, choose, drawn, opened, words
 from tests.web.test_screens import press
 from trainer.web.service import Service
 
@@ -45,11 +45,10 @@ def test_somebody_is_taken_out_of_a_lesson(app: AppTest, service: Service) -> No
     count_lesson(service, lesson, ["Eve", "Bo"])
     close(service, lesson)
     opened(app, of=lesson.id)
-    (who,) = app.selectbox
-    who.set_value("eve").run()
-    press(app, "Take them out")
+    choose(app, "Eve")
+    press(app, "Take Eve out")
     assert "Eve and 3 answers go from this lesson for good." in words(app)
-    press(app, "Take them out for good")
+    press(app, "Yes, for good")
     assert [each.learner.name for each in service.register.joined(lesson.id)] == ["Bo"]
     assert "Eve is taken out of this lesson." in words(app)
     assert "Eve" not in drawn(app)

@@ -22,12 +22,18 @@ _TABLE: Final = "table"
 _ASIDE: Final = "aside"
 _DOUBTED: Final = "doubted"
 _WENT_ON: Final = "went on"
+_LEFT: Final = "sits here no more"
 # So often that the page of progress finds little left to do.
 _FOLDED_EVERY: Final = 20
 
 
 def stand_at(practice: Practice) -> Stand:
-    """Find where a practice stands, for a fragment of a page; draw the page anew if it is over."""
+    """Find where a practice stands, for a fragment of a page; draw the page anew if it is over.
+
+    So it is where whoever sat here does so no more: the page then says what there is to say.
+    """
+    if st.session_state.pop(_LEFT, False):
+        st.rerun()
     try:
         stand = stand_of(running(), practice)
     except (GoneError, NothingLeftError):
@@ -57,6 +63,7 @@ def tell_aside() -> None:
 
 def _on_act(practice: Practice) -> None:
     if not sits_here(practice.learner):  # whose key was taken back, or who is another by now
+        st.session_state[_LEFT] = True
         return
     service, act = running(), act_of(_TABLE)
     try:

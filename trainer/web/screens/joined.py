@@ -12,7 +12,7 @@ from trainer.web.attending.worked import worked_hands
 from trainer.web.drill.at_table import show_stand, stand_at, tell_aside
 from trainer.web.drill.desk import Stand, stand_of
 from trainer.web.screens.lesson_over import lesson_over
-from trainer.web.seat.seated import seated
+from trainer.web.seat.seated import seated, sits_here
 from trainer.web.service import running
 
 _JOIN: Final = "screens/join.py"
@@ -32,13 +32,16 @@ def _at_table(practice: Practice) -> None:
     show_stand(stand)
 
 
-def _watch(lesson: Lesson) -> None:
-    """Look now and then whether the lesson has gone on, and draw the page anew if it has."""
+def _watch(lesson: Lesson, learner: str) -> None:
+    """Look now and then whether the lesson has gone on, and draw the page anew if it has.
+
+    So it is where they were taken out of it.
+    """
     seen = step_of(running(), lesson)
 
     @st.fragment(run_every=_LOOKS_LED if lesson.is_led else _LOOKS)
     def look() -> None:
-        if step_of(running(), lesson) != seen:
+        if step_of(running(), lesson) != seen or not sits_here(learner):
             st.rerun()
 
     look()
@@ -65,7 +68,7 @@ def _show(learner: Learner) -> None:
     else:
         _at_table(practice)
     if lesson.is_open:
-        _watch(lesson)
+        _watch(lesson, learner.id)
 
 
 def _is_before_worked_hands(lesson: Lesson, stand: Stand) -> bool:

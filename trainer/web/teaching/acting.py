@@ -1,4 +1,4 @@
-"""What the teacher does with a lesson: started, moved, closed, and nodded to at its door."""
+"""What the teacher does with a lesson: started, moved and closed, and somebody taken out of it."""
 
 from collections.abc import Callable
 from typing import Final
@@ -74,3 +74,25 @@ def close(service: Service, lesson: str) -> bool:
         # Whoever takes a step meanwhile comes first, and then it is closed behind that.
         step(service, there, lambda seen: seen.close(service.now()))
     return False
+
+
+def take_out(service: Service, lesson: Lesson, learner: str) -> bool:
+    """Take somebody out of a lesson with what they answered in it; say whether they were in it.
+
+    While it goes on their browser is a stranger's then; and of whoever was in no other lesson
+    nothing is kept, nor what they practised beside it.
+    """
+    register = service.register
+    try:
+        others = [each for each, _ in register.attending(learner) if each.id != lesson.id]
+        if lesson.is_open:
+            register.drop_keys(role="student", learner=learner)
+        register.leave_lesson(lesson.id, learner)
+        # Whoever counts in others too stays in the class, for the teacher to delete or not.
+        if lesson.is_open and not others and service.log.learner(learner):
+            service.log.forget(learner)
+    except NotThereError:
+        return False
+    finally:
+        service.boards.forget(lesson.id)
+    return True

@@ -23,6 +23,7 @@ from trainer.web.teaching.drawn import (
 )
 from trainer.web.teaching.once_more import ask_once_more
 from trainer.web.teaching.reached import show_way_in
+from trainer.web.teaching.taking_out import ask_who
 from trainer.web.teaching.words import many_words
 from trainer.web.telling import tell_next
 
@@ -56,6 +57,7 @@ def _tick(id_: str) -> None:
     if lesson.is_led:
         _lead(lesson, live)
     _board(lesson, shown)
+    _take_out(lesson, live)
     # In here too: a click that meets the next look is seen by it, and not only by the whole page.
     _close(lesson)
 
@@ -148,6 +150,15 @@ def _board(lesson: Lesson, board: Board) -> None:
         st.html(views[view or _PEOPLE]())
         if view == _MISSED:
             st.caption(_TELLS)
+
+
+def _take_out(lesson: Lesson, live: Live) -> None:
+    """Offer to take somebody out, out of sight: names may be hidden from who sees the screen."""
+    if not live.joined:
+        return
+    with st.expander("Take somebody out", key="take somebody out", on_change="rerun") as place:
+        if place.open:
+            ask_who(lesson, live)
 
 
 def _close(lesson: Lesson) -> None:

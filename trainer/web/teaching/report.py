@@ -5,7 +5,6 @@ from typing import Final
 import streamlit as st
 
 from trainer.classroom.lesson import Lesson
-from trainer.store import NotThereError
 from trainer.web.boards import Live
 from trainer.web.plain import plain
 from trainer.web.service import running
@@ -18,12 +17,10 @@ from trainer.web.teaching.drawn import (
     rules_html,
     total_words,
 )
-from trainer.web.teaching.once_more import ask_once_more
 from trainer.web.teaching.sheets import offer_lesson
+from trainer.web.teaching.taking_out import ask_who
 from trainer.web.teaching.words import many_words, started_words
-from trainer.web.telling import tell_next
 
-_WHO: Final = "who is taken out"
 _HIDDEN: Final = "names are hidden in the report"
 
 
@@ -84,28 +81,4 @@ def _take_out(lesson: Lesson, live: Live) -> None:
         return
     st.header("Take somebody out")
     st.markdown("What they answered in this lesson is deleted.")
-    names = {each.learner.id: each.learner.name for each in live.joined}
-    if st.session_state.get(_WHO) not in names:
-        st.session_state.pop(_WHO, None)
-    who = st.selectbox("Who", names, format_func=lambda id_: plain(names[id_]), key=_WHO)
-    answers = sum(learner == who for learner, _ in live.answers)
-    ask_once_more(
-        "Take them out",
-        key="take out",
-        sentence=lambda: (
-            f"{names[who]} and {many_words(answers, 'answer')} go from this lesson for good."
-        ),
-        yes="Take them out for good",
-        act=lambda: _leave(lesson, who, names[who]),
-    )
-
-
-def _leave(lesson: Lesson, learner: str, name: str) -> None:
-    service = running()
-    try:
-        service.register.leave_lesson(lesson.id, learner)
-    except NotThereError:
-        return
-    finally:
-        service.boards.forget(lesson.id)
-    tell_next(f"{name} is taken out of this lesson.")
+    ask_who(lesson, live)
