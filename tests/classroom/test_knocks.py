@@ -24,7 +24,9 @@ def test_a_nod_lets_one_in_once() -> None:
     knocks.allow("phone", NOW)
     assert knocks.nod_to("phone", NOW) is Nod.YES
     assert waiting(knocks) == []
-    assert knocks.take("phone", NOW) == "ada"
+    taken = knocks.take("phone", NOW)
+    assert taken
+    assert taken.learner == "ada"
     assert knocks.take("phone", NOW) is None
     assert knocks.nod_to("phone", NOW) is None
 

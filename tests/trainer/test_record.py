@@ -14,7 +14,7 @@ from scenarios import Cut, Play, Show, parse_scenario
 from tests.scenarios.texts import named, plays, shows, unhurried
 from tests.store.drawn import answers
 from tests.store.made import NOON, answer, learner, practice
-from trainer.names import plain_name
+from trainer.names import MOST_MARKS, name_to_read, plain_name
 from trainer.record import Answer, Learner, Practice, Shown, Slip, capped_ms
 
 PLAY = "play 7C 4D 3H 2S | 5D 6H 9C JS : 7C 5D 4D"
@@ -294,3 +294,20 @@ def test_a_record_does_not_change(drawn: Answer) -> None:
     assert replace(drawn) == drawn
     assert hash(replace(drawn)) == hash(drawn)
     assert not hasattr(drawn, "__dict__")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Nguyễn Thị Hương", "שָׁלוֹם", "בַּתְיָה", "สมชาย น้ำผึ้ง", "कृष्णा श्री", "བསྟན་འཛིན", "김민준", "Zoë"],
+)
+def test_names_of_every_script_keep_their_marks(name: str) -> None:
+    assert name_to_read(name) == plain_name(name)
+
+
+@unhurried
+@given(st.text(alphabet=st.sampled_from("aeé \u0301\u0327\u0336\u0489\u05bc\u0e49"), max_size=60))
+def test_no_letter_is_read_with_more_than_a_few_marks(typed: str) -> None:
+    name = name_to_read(typed)
+    assert name == name_to_read(name) == plain_name(name)
+    marks = ("".join("x" if category(each) in {"Mn", "Me"} else " " for each in name)).split()
+    assert all(len(run) <= MOST_MARKS for run in marks)

@@ -22,11 +22,11 @@ from hypothesis.stateful import (
 
 from tests.store.made import NOON, answer
 from tests.transfer.made import practice, read_text
+from trainer.names import name_key
 from trainer.progress.figures import progress
 from trainer.progress.fold import EMPTY, fold
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
 from trainer.store import Log, Outcome, check, open_log
-from trainer.store.rows import name_key
 from trainer.transfer import written
 
 NAMES = st.sampled_from(["Ada", "ADA", "Bob", "ada 2", "Eve"])

@@ -275,3 +275,27 @@ def test_who_is_taken_out_of_a_lesson_is_told_so_on_their_phone(
     opened(app, "join")
     assert "not in the lesson any more" not in texts(app)
     assert service.register.answers(lesson.id) == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("ADA", "Somebody counts here as Ada already."),
+        ("Ada.", "The name Ada. looks like one that is here already."),
+        ("B\u043e", "The name B\u043e mixes letters of two alphabets."),
+    ],
+)
+def test_who_knocks_is_told_why(
+    app: AppTest, service: Service, shows: Shows, name: str, told: str
+) -> None:
+    a_class(service, "Ada")
+    lesson = a_lesson(service, with_questions(ready_drill("mix", 7), 3))
+    shows("")
+    service.room.open_at(PHONES.ip)
+    app.query_params["code"] = lesson.code
+    app.run()
+    app.switch_page("screens/join.py").run()
+    app.text_input[0].set_value(name)
+    press(app, "Join with this name")
+    assert f"{told} Whoever teaches is asked now." in texts(app).replace("\\", "")
+    assert "take another name" in texts(app)

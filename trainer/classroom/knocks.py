@@ -1,4 +1,4 @@
-"""Who wants a name that somebody in the lesson has already: they knock, and the teacher nods."""
+"""Whoever wants a name that is taken, or looks as if it were: they knock, and the teacher nods."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -23,24 +23,34 @@ class Nod(Enum):
     NO = "no"
 
 
+class Why(Enum):
+    """Why somebody has to knock."""
+
+    TAKEN = "taken"  # somebody has the name: they may be it, on another phone
+    ALIKE = "alike"  # somebody has a name that no eye tells from it
+    MIXED = "mixed"  # a word of it has letters of two alphabets
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Knock:
-    """Somebody wants a name that is taken: they may be who has it, on another phone.
+    """Somebody wants a name that others are not to be taken for.
 
     Attributes:
         id: A word that the browser that knocks alone knows.
         lesson: The id of the lesson.
-        learner: The id of who has the name.
+        learner: The id of who has the name; empty where nobody has it.
         name: The name.
         at: When they knocked, in UTC.
+        why: Why they have to.
         nod: What the teacher said to it.
     """
 
     id: str
     lesson: str
-    learner: str
+    learner: str = ""
     name: str
     at: datetime
+    why: Why = Why.TAKEN
     nod: Nod = Nod.WAITS
 
 
@@ -58,7 +68,7 @@ def with_knock(waiting: Waiting, knock: Knock) -> Waiting:
     Where too many wait before a lesson already, nobody else does.
     """
     there = waiting.get(knock.id)
-    if there and (there.lesson, there.learner) == (knock.lesson, knock.learner):
+    if there and (there.lesson, there.name) == (knock.lesson, knock.name):
         return waiting
     before = {id_: each for id_, each in waiting.items() if id_ != knock.id}
     if len(unanswered(before, knock.lesson)) >= MOST_WAITING:
@@ -89,7 +99,7 @@ class Knocks:
     >>> [each.name for each in knocks.waiting("monday", now)]
     ['Ada']
     >>> knocks.allow("hers", now)
-    >>> knocks.take("hers", now), knocks.take("hers", now)
+    >>> knocks.take("hers", now).learner, knocks.take("hers", now)
     ('ada', None)
     """
 
@@ -123,15 +133,15 @@ class Knocks:
         """Let somebody not have the name: they choose another."""
         self._answer(id_, Nod.NO, now)
 
-    def take(self, id_: str, now: datetime) -> str | None:
-        """Take the seat that the teacher nodded to, once: the id of who sits there, or None."""
+    def take(self, id_: str, now: datetime) -> Knock | None:
+        """Take the seat that the teacher nodded to, once: the knock, or None."""
         with self._lock:
             self._waiting = still_there(self._waiting, now)
             there = self._waiting.get(id_)
             if there is None or there.nod is not Nod.YES:
                 return None
             self._waiting = {other: each for other, each in self._waiting.items() if other != id_}
-            return there.learner
+            return there
 
     def _answer(self, id_: str, nod: Nod, now: datetime) -> None:
         with self._lock:

@@ -4,6 +4,8 @@ from collections.abc import Collection, Sequence
 from itertools import count, product
 from typing import Final, Protocol
 
+from trainer.classroom.alike import looks
+
 _COLOURS: Final = "Amber Blue Copper Golden Green Grey Indigo Ivory Olive Pearl Red Silver".split()
 _BIRDS: Final = (
     "Bittern Crane Curlew Dipper Dunlin Finch Gannet Grebe Heron Kestrel Kite Lark Linnet Merlin "
@@ -20,15 +22,15 @@ class Chance(Protocol):
 
 
 def offered_name(chance: Chance, taken: Collection[str]) -> str:
-    """Offer a name that nobody has, in whatever case; where all are taken, one with a number.
+    """Offer a name that nobody has, nor one that looks so; where all are taken, with a number.
 
     >>> from random import Random
     >>> offered_name(Random(7), [])
     'Grey Owl'
     """
-    theirs = {name.casefold() for name in taken}
+    theirs = {looks(name) for name in taken}
     pairs = map(" ".join, product(_COLOURS, _BIRDS))
-    if free := [name for name in pairs if name.casefold() not in theirs]:
+    if free := [name for name in pairs if looks(name) not in theirs]:
         return chance.choice(free)
     numbered = (f"{chance.choice(_BIRDS)} {number}" for number in count(len(theirs) + 1))
-    return next(name for name in numbered if name.casefold() not in theirs)
+    return next(name for name in numbered if looks(name) not in theirs)

@@ -6,7 +6,8 @@ from typing import Any
 from trainer.classroom.drill import ClassDrill
 from trainer.classroom.keys import Key
 from trainer.classroom.lesson import Attendance, Classroom, Lesson, Stage
-from trainer.store.rows import Row, in_us, name_key, time_at
+from trainer.names import name_key
+from trainer.store.rows import Row, in_us, time_at
 
 
 def classroom_row(classroom: Classroom) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Select, bindparam, delete, insert, or_, select, update
 
 from trainer.classroom.lesson import Classroom
+from trainer.names import name_key
 from trainer.record import Learner
 from trainer.store import learners
 from trainer.store.class_rows import classroom_of, classroom_row
@@ -12,7 +13,7 @@ from trainer.store.class_tables import CLASSROOM, MEMBER
 from trainer.store.finding import found, learner_key, not_there, rows
 from trainer.store.keepable import can_be_kept
 from trainer.store.log import Outcome, Receipt
-from trainer.store.rows import learner_of, name_key, verified, with_digest
+from trainer.store.rows import learner_of, verified, with_digest
 from trainer.store.schema import LEARNER
 
 _KEY: Final = select(CLASSROOM.c.key).where(CLASSROOM.c.id == bindparam("wanted"))

@@ -1,7 +1,6 @@
 """Records as rows of the tables, and back; and the digest that lets a changed row be noticed."""
 
 import json
-import unicodedata
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
@@ -10,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Table
 
 from scenarios import parse_scenario
+from trainer.names import name_key
 from trainer.quiz.question import Ask, Question
 from trainer.record import Answer, Entry, Learner, Practice, Shown, Slip
 from trainer.store.errors import RefusedError
@@ -61,15 +61,6 @@ def verified(table: Table, row: Row) -> Row:
             f"the database is damaged: a row of {table.name} is not as it was written"
         )
     return row
-
-
-def name_key(name: str) -> str:
-    """Write a name so that two names that are told apart by nothing but case are one.
-
-    >>> name_key("ADA") == name_key("Ada")
-    True
-    """
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def key_within(classroom: str, name: str) -> str:

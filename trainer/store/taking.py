@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert, select, tuple_
 
 from scenarios.cards import quoted
 from trainer.belongings import Belongings
-from trainer.names import LONGEST_NAME, plain_name
+from trainer.names import LONGEST_NAME, name_key, plain_name
 from trainer.record import Answer, Entry, Learner, Practice
 from trainer.store import learners, standing
 from trainer.store.entries import INSERTS, last_position, latest_us
@@ -19,7 +19,6 @@ from trainer.store.rows import (
     answer_row,
     in_us,
     learner_row,
-    name_key,
     practice_of,
     practice_row,
     remark_row,

@@ -13,6 +13,7 @@ import pytest
 from tests.store.schooled import CODE
 from tests.web.attending.conftest import Clock
 from trainer.classroom.codes import new_code
+from trainer.classroom.knocks import Why
 from trainer.classroom.lesson import MOST_STUDENTS, Lesson
 from trainer.classroom.ready import ready_drill
 from trainer.record import Practice
@@ -100,6 +101,55 @@ def test_a_name_of_this_lesson_needs_a_nod(school: Service, begin: Begin, clock:
     # It was good once.
     assert answer_to(school, came.knock) == Came(refused="no name")
     assert names(school, lesson) == ["Ada"]
+
+
+@pytest.mark.parametrize(
+    ("name", "why"), [("\u0410nna", Why.ALIKE), ("Anna.", Why.ALIKE), ("B\u043eb", Why.MIXED)]
+)
+def test_who_could_be_taken_for_another_needs_a_nod_and_is_somebody_new(
+    school: Service, begin: Begin, clock: Clock, name: str, why: Why
+) -> None:
+    lesson = begin()
+    anna = come_in(school, lesson, "Anna").learner
+    came = come_in(school, lesson, name)
+    assert came.knock
+    assert (came.knock.learner, came.knock.name, came.knock.why) == ("", name, why)
+    assert names(school, lesson) == ["Anna"]
+    assert answer_to(school, came.knock).knock == came.knock
+    school.knocks.allow(came.knock.id, clock.time)
+    somebody = answer_to(school, came.knock).learner
+    assert somebody not in {"", anna}
+    assert sorted(names(school, lesson)) == sorted(["Anna", name])
+
+
+def test_of_two_with_the_same_name_and_a_nod_the_second_knocks_at_the_first(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    lesson = begin()
+    came = [come_in(school, lesson, "B\u043eb").knock for _ in range(2)]
+    assert came[0]
+    assert came[1]
+    for each in filter(None, came):
+        school.knocks.allow(each.id, clock.time)
+    first = answer_to(school, came[0]).learner
+    second = answer_to(school, came[1]).knock
+    assert second
+    assert (second.learner, second.why) == (first, Why.TAKEN)
+
+
+def test_a_name_comes_with_no_more_marks_than_are_read(school: Service, begin: Begin) -> None:
+    lesson = begin()
+    assert come_in(school, lesson, "Z" + "\u0336\u0489" * 14).learner
+    assert names(school, lesson) == ["Z" + "\u0336\u0489" * 2]
+    assert come_in(school, lesson, "Nguyễn").learner
+
+
+def test_a_name_is_offered_that_looks_like_nobodys(school: Service, begin: Begin) -> None:
+    lesson = begin()
+    come_in(school, lesson, "B1ue 0wl")
+    came = come_in_as_offered(school, lesson, "Blue Owl", Random(7))
+    assert came.learner
+    assert "Blue Owl" not in names(school, lesson)
 
 
 def test_who_is_refused_the_name_takes_another(school: Service, begin: Begin, clock: Clock) -> None:

@@ -1,16 +1,16 @@
 """Coming into a lesson: with its code, and under a name that nobody else in it has."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
 from threading import Lock
 from typing import Final, Literal
 
+from trainer.classroom.alike import is_mixed, looks
 from trainer.classroom.codes import parse_code
-from trainer.classroom.knocks import Knock, Nod
+from trainer.classroom.knocks import Knock, Nod, Why
 from trainer.classroom.lesson import Lesson
 from trainer.classroom.nicknames import Chance, offered_name
-from trainer.names import plain_name
+from trainer.names import name_key, name_to_read
 from trainer.preferences import Level, Preferences
 from trainer.record import Learner
 from trainer.store import NotTakenError
@@ -70,7 +70,8 @@ def come_in(service: Service, lesson: Lesson, name: str) -> Came:
     """Let somebody into a lesson under a name; who takes one of the class has to knock.
 
     With a name go all answers that were given under it, in earlier lessons too. A browser that
-    shows the key to it goes on by `go_on_in`; of any other the teacher says whose it is.
+    shows the key to it goes on by `go_on_in`; of any other the teacher says whose it is. Whoever
+    could be taken for somebody else has to knock as well.
     """
     with _ONE_BY_ONE:
         return _come_in(service, lesson, name)
@@ -84,26 +85,41 @@ def come_in_as_offered(service: Service, lesson: Lesson, name: str, chance: Chan
     """
     with _ONE_BY_ONE:
         members = [each.name for each in service.register.members(lesson.classroom)]
-        is_free = name.casefold() not in {each.casefold() for each in members}
+        is_free = looks(name) not in map(looks, members)
         return _come_in(service, lesson, name if is_free else offered_name(chance, members))
 
 
-def _come_in(service: Service, lesson: Lesson, name: str) -> Came:
-    now = service.now()
+def _come_in(service: Service, lesson: Lesson, name: str, *, is_nodded_to: bool = False) -> Came:
     try:
-        wanted = Learner(id=service.new_id(), name=plain_name(name), created=now)
+        wanted = Learner(id=service.new_id(), name=name_to_read(name), created=service.now())
     except ValueError:
         return Came(refused="no name")
-    somebody = service.register.add_member(lesson.classroom, wanted).stored
-    if somebody.id != wanted.id:
-        return _knocked(service, lesson, somebody, now)
-    came = go_on_in(service, lesson, somebody.id)
+    members = service.register.members(lesson.classroom)
+    for somebody in members:
+        if name_key(somebody.name) == name_key(wanted.name):
+            return _knocked(service, lesson, somebody.name, Why.TAKEN, learner=somebody.id)
+    if not is_nodded_to and (why := _why_to_knock(wanted.name, members)):
+        return _knocked(service, lesson, wanted.name, why)
+    return _new(service, lesson, wanted)
+
+
+def _why_to_knock(name: str, members: Iterable[Learner]) -> Why | None:
+    """Say why somebody new cannot come in under a name that nobody has; None if they can."""
+    if any(looks(each.name) == looks(name) for each in members):
+        return Why.ALIKE
+    return Why.MIXED if is_mixed(name) else None
+
+
+def _new(service: Service, lesson: Lesson, wanted: Learner) -> Came:
+    """Let somebody into the class and the lesson, under a name that nobody has."""
+    service.register.add_member(lesson.classroom, wanted)
+    came = go_on_in(service, lesson, wanted.id)
     if came.refused:  # of whom nothing is to be kept, then
-        service.log.forget(somebody.id)
+        service.log.forget(wanted.id)
         return came
     # Who climbs the ladder shows the cards at first, as the worked hands taught.
     level: Level = "new" if lesson.drill.drill.settings.stage else "counts"
-    service.log.prefer(somebody.id, str(Preferences(level=level)))
+    service.log.prefer(wanted.id, str(Preferences(level=level)))
     return came
 
 
@@ -122,9 +138,14 @@ def may_go_on(service: Service, lesson: Lesson, learner: str) -> bool:
     return classroom is not None and classroom.id == lesson.classroom
 
 
-def _knocked(service: Service, lesson: Lesson, somebody: Learner, now: datetime) -> Came:
+def _knocked(service: Service, lesson: Lesson, name: str, why: Why, *, learner: str = "") -> Came:
     knock = Knock(
-        id=service.new_id(), lesson=lesson.id, learner=somebody.id, name=somebody.name, at=now
+        id=service.new_id(),
+        lesson=lesson.id,
+        learner=learner,
+        name=name,
+        at=service.now(),
+        why=why,
     )
     if service.knocks.knock(knock) is None:
         return Came(refused="too many")
@@ -139,11 +160,14 @@ def answer_to(service: Service, knock: Knock) -> Came:
         return Came(knock=replace(knock, nod=nod))
     if nod is Nod.NO:
         return Came(refused="no nod")
-    learner = service.knocks.take(knock.id, now)
+    taken = service.knocks.take(knock.id, now)
     lesson = service.register.lesson(knock.lesson)
-    if not learner or lesson is None:
+    if taken is None or lesson is None:
         return Came(refused="no name")
-    return go_on_in(service, lesson, learner)
+    if taken.learner:
+        return go_on_in(service, lesson, taken.learner)
+    with _ONE_BY_ONE:
+        return _come_in(service, lesson, taken.name, is_nodded_to=True)
 
 
 # What each is told in a sentence.

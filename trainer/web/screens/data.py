@@ -9,7 +9,7 @@ from typing import Final
 import streamlit as st
 
 from trainer.days import day_of
-from trainer.names import LONGEST_NAME, plain_name
+from trainer.names import LONGEST_NAME, name_to_read, plain_name
 from trainer.record import Learner
 from trainer.store import Database, Outcome, name_of, replaced
 from trainer.transfer import sheet, taken, written
@@ -103,7 +103,7 @@ def _rename(learner: Learner) -> None:
     if not is_meant:
         return
     try:
-        renamed = replace(learner, name=plain_name(typed))
+        renamed = replace(learner, name=name_to_read(typed))
     except ValueError:
         st.warning(f"Type a name of 1 to {LONGEST_NAME} characters.")
         return

@@ -1,6 +1,6 @@
 """Joining a lesson: its code, and a name. A generated one is offered first."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import SystemRandom
 from typing import Final
 from urllib.parse import urlencode
@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import streamlit as st
 
 from trainer.classroom.codes import code_words, parse_code
-from trainer.classroom.knocks import Knock
+from trainer.classroom.knocks import Knock, Why
 from trainer.classroom.lesson import Lesson
 from trainer.record import Learner
 from trainer.web.attending.joining import (
@@ -34,6 +34,12 @@ _CODE: Final = "code"
 _OFFERED: Final = "offered name"
 _CAME: Final = "came"
 _GOES: Final = "goes"
+# Why whoever knocks has to: of the name they want.
+_WHY: Final[Mapping[Why, str]] = {
+    Why.TAKEN: "Somebody counts here as {} already.",
+    Why.ALIKE: "The name {} looks like one that is here already.",
+    Why.MIXED: "The name {} mixes letters of two alphabets.",
+}
 _KEPT: Final = (
     "Your name, your answers and when you gave them are kept on the teacher's machine, and nothing "
     "else about you. You or your teacher can delete them."
@@ -138,10 +144,9 @@ def _come(come: Callable[[], Came]) -> None:
 
 
 def _knocking(knock: Knock) -> None:
-    st.markdown(
-        plain(f"Somebody counts here as {knock.name} already. Whoever teaches is asked now.")
-    )
-    st.markdown("If that is you on another phone, wait a moment. If not, take another name.")
+    st.markdown(plain(f"{_WHY[knock.why].format(knock.name)} Whoever teaches is asked now."))
+    if_not = "If that is you on another phone, wait a moment. If not, take another name."
+    st.markdown(if_not if knock.why is Why.TAKEN else "Wait a moment, or take another name.")
 
     @st.fragment(run_every=2.0)
     def wait() -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 import streamlit as st
 
-from trainer.names import plain_name
+from trainer.names import name_to_read
 from trainer.record import Learner
 from trainer.web.door.visitor import visitor
 from trainer.web.seat.route import SEAT_PATH
@@ -90,4 +90,4 @@ def new_learner(name: str) -> Learner:
         ValueError: If it is no name.
     """
     service = running()
-    return Learner(id=service.new_id(), name=plain_name(name), created=service.now())
+    return Learner(id=service.new_id(), name=name_to_read(name), created=service.now())

@@ -24,7 +24,7 @@ from trainer.web.teaching.drawn import (
 from trainer.web.teaching.once_more import ask_once_more
 from trainer.web.teaching.reached import show_way_in
 from trainer.web.teaching.taking_out import ask_who
-from trainer.web.teaching.words import many_words
+from trainer.web.teaching.words import ASKED, many_words
 from trainer.web.telling import tell_next
 
 _VIEW: Final = "view of the board"
@@ -63,15 +63,17 @@ def _tick(id_: str) -> None:
 
 
 def _nods(lesson: Lesson) -> None:
-    """Ask who knocks whether they are who they say they are."""
+    """Ask who of those who knock comes in."""
     service = running()
     waiting = service.knocks.waiting(lesson.id, service.now())
     if len(waiting) > 1:
         each = tuple(knock.id for knock in waiting)
-        st.button(f"Yes to all {len(waiting)}", on_click=_nod, args=(each, True))
+        with st.container(key="knocks", horizontal=True):
+            st.button(f"Yes to all {len(waiting)}", on_click=_nod, args=(each, True))
+            st.button(f"No to all {len(waiting)}", on_click=_nod, args=(each, False))
     for knock in waiting:
         with st.container(key=f"knock-{knock.id}", horizontal=True, vertical_alignment="center"):
-            st.markdown(f"**{plain(knock.name)}** again, on another device?")
+            st.markdown(f"**{plain(knock.name)}** {ASKED[knock.why]}")
             st.button("Yes", key=f"yes to {knock.id}", on_click=_nod, args=((knock.id,), True))
             st.button("No", key=f"no to {knock.id}", on_click=_nod, args=((knock.id,), False))
 

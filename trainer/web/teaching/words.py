@@ -1,13 +1,21 @@
 """Words for classes and lessons."""
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Final
 
 from trainer.classroom.codes import code_words
+from trainer.classroom.knocks import Why
 from trainer.classroom.lesson import Classroom, Lesson
 from trainer.days import clock_of, day_of
 from trainer.web.wording import day_words
 
+# What the teacher is asked of somebody who knocks, behind the name they want.
+ASKED: Final[Mapping[Why, str]] = {
+    Why.TAKEN: "again, on another device?",
+    Why.ALIKE: "looks like a name that is here already. Let them in?",
+    Why.MIXED: "mixes letters of two alphabets. Let them in?",
+}
 # So long before a lesson goes it is said that it will.
 WARNED: Final = timedelta(days=7)
 
