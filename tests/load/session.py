@@ -142,8 +142,14 @@ def table_of(run: Run) -> Drawn:
 
 
 @asynccontextmanager
-async def opened(
-    address: str, page: str = "", query: str = "", *, cookie: str = "", session: str = ""
+async def opened(  # noqa: PLR0913  each has what it is without
+    address: str,
+    page: str = "",
+    query: str = "",
+    *,
+    cookie: str = "",
+    session: str = "",
+    source: str = "",
 ) -> AsyncIterator[Session]:
     """Open a window at a page; nothing is drawn yet.
 
@@ -153,6 +159,7 @@ async def opened(
         query: What stands behind it in the address.
         cookie: The cookies that the browser shows.
         session: The id of a window of this browser whose connection was lost, to go on there.
+        source: From which address of this machine it comes, if not from its usual one.
     """
     host = urlsplit(address).hostname or ""
     assert host.startswith(_LOOPBACK), f"{address} is not on this machine"
@@ -161,6 +168,7 @@ async def opened(
         address.replace("http", "ws", 1) + "/_stcore/stream",
         origin=Origin(address),
         subprotocols=[Subprotocol(each) for each in spoken],
+        local_addr=(source, 0) if source else None,
         additional_headers={"Cookie": cookie} if cookie else {},
         max_size=None,
         ping_interval=None,

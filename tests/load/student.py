@@ -6,6 +6,7 @@ import json
 from collections.abc import AsyncIterator, MutableMapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from secrets import token_urlsafe
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -151,9 +152,10 @@ async def in_lesson(student: Student) -> AsyncIterator[Student]:
         await student.leave()
 
 
-async def join(address: str, lesson: Lesson) -> tuple[Student, list[Run]]:
+async def join(address: str, lesson: Lesson, *, source: str = "") -> tuple[Student, list[Run]]:
     """Join a lesson as a phone does: by its code, under the name that is offered, with a ticket."""
-    async with opened(address, "join", f"code={lesson.code}") as window:
+    query, browser = f"code={lesson.code}", f"_streamlit_xsrf={token_urlsafe()}"
+    async with opened(address, "join", query, cookie=browser, source=source) as window:
         asked = await window.load()
         came = await window.press(asked.button("Join as "))
     ticket = came.view(_KEY)

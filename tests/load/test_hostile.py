@@ -245,3 +245,32 @@ def test_a_key_that_is_taken_back_answers_nothing_more(room: School) -> None:
 
     asyncio.run(answer_with_it())
     assert room.answers(lesson) == ()
+
+
+def test_one_device_does_not_fill_a_lesson_however_many_browsers_it_makes_up(
+    room: School,
+) -> None:
+    lesson = room.start()
+
+    async def fill() -> list[str]:
+        told = []
+        for number in range(35):
+            browser = f"_streamlit_xsrf=made up {number}"
+            query = f"code={lesson.code}"
+            async with opened(room.address, "join", query, cookie=browser) as window:
+                run = await window.load()
+                told.append((await window.press(run.button("Join as "))).said)
+        return told
+
+    told = asyncio.run(fill())
+    assert len(room.places(lesson)) == 30
+    assert ["Whoever teaches is asked now" in each for each in told] == [False] * 30 + [True] * 5
+
+    async def come() -> Run:
+        query = f"code={lesson.code}"
+        async with opened(room.address, "join", query, source="127.0.0.9") as window:
+            run = await window.load()
+            return await window.press(run.button("Join as "))
+
+    asyncio.run(come())
+    assert len(room.places(lesson)) == 31

@@ -190,7 +190,7 @@ def test_who_types_too_many_wrong_ones_waits(app: AppTest, service: Service, sho
     shows("")
     choose(service, PHRASE)
     for _ in range(60):
-        service.tries.failed({"address": "127.0.0.1"}, NOON)
+        service.tries.note({"address": "127.0.0.1"}, NOON)
     type_it(opened(app, "door"), PHRASE, "Come in")
     assert "That was tried too often." in texts(app)
 

@@ -1,4 +1,4 @@
-"""Whoever wants a name that is taken, or looks as if it were: they knock, and the teacher nods."""
+"""Who does not come in unasked, under a name that is taken, say: they knock, the teacher nods."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -29,11 +29,13 @@ class Why(Enum):
     TAKEN = "taken"  # somebody has the name: they may be it, on another phone
     ALIKE = "alike"  # somebody has a name that no eye tells from it
     MIXED = "mixed"  # a word of it has letters of two alphabets
+    OUT = "out"  # whoever had it, or one like it, was taken out of the lesson
+    MANY = "many"  # so many came from the same device or address
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Knock:
-    """Somebody wants a name that others are not to be taken for.
+    """Somebody wants to come in under a name, and the teacher is asked.
 
     Attributes:
         id: A word that the browser that knocks alone knows.

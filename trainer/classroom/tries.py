@@ -1,4 +1,4 @@
-"""How often one may try in vain: a code, a passphrase or a link that nobody could guess so fast."""
+"""How often one may try in vain to get in, and how many come in from one device unasked."""
 
 from collections import deque
 from collections.abc import Mapping, MutableMapping
@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 from math import ceil
 from threading import Lock
 from typing import Final
+
+from trainer.classroom.lesson import MOST_STUDENTS
 
 # So many tries in vain within so long, from one browser, and from one address, which a whole class
 # may share. From everywhere nobody is locked out by what others do: beyond that all are slowed.
@@ -15,32 +17,43 @@ ALLOWED: Final[Mapping[str, tuple[int, timedelta]]] = {
     "everywhere": (300, timedelta(minutes=10)),
 }
 SLOWED_S: Final = 2
+# So many come into one lesson from one browser, and from one address, before the teacher is asked:
+# a tablet is handed on, and a class may share an address, but half of the seats are left to others.
+SEATS: Final[Mapping[str, tuple[int, timedelta]]] = {
+    "browser": (3, timedelta(hours=1)),
+    "address": (MOST_STUDENTS // 2, timedelta(hours=1)),
+}
 _EVERYWHERE: Final = ("everywhere", "")
 
 
 class Tries:
-    """Tries in vain, remembered for as long as they matter.
+    """Tries in vain, or what else may not be too often, remembered for as long as they matter.
+
+    Args:
+        allowed: How often it may be within how long, by each by which it is told apart.
 
     >>> from datetime import UTC
     >>> tries, now = Tries(), datetime(2026, 12, 1, tzinfo=UTC)
     >>> for _ in range(10):
-    ...     tries.failed({"browser": "b", "address": "192.0.2.7"}, now)
+    ...     tries.note({"browser": "b", "address": "192.0.2.7"}, now)
     >>> tries.wait_s({"browser": "b", "address": "192.0.2.7"}, now)
     60
     >>> tries.wait_s({"browser": "c", "address": "192.0.2.7"}, now)
     0
     """
 
-    def __init__(self) -> None:
-        self._failed: MutableMapping[tuple[str, str], deque[datetime]] = {}
+    def __init__(self, allowed: Mapping[str, tuple[int, timedelta]] = ALLOWED) -> None:
+        self._allowed = allowed
+        self._noted: MutableMapping[tuple[str, str], deque[datetime]] = {}
         self._lock = Lock()
 
-    def failed(self, by: Mapping[str, str], now: datetime) -> None:
-        """Note a try in vain, by a browser and from an address."""
+    def note(self, by: Mapping[str, str], now: datetime) -> None:
+        """Note one, by a browser and from an address."""
         with self._lock:
             self._forget(now)
-            for who in (*by.items(), _EVERYWHERE):
-                self._failed.setdefault(who, deque()).append(now)
+            everywhere = {"everywhere": ""} if "everywhere" in self._allowed else {}
+            for who in {**by, **everywhere}.items():
+                self._noted.setdefault(who, deque()).append(now)
 
     def wait_s(self, by: Mapping[str, str], now: datetime) -> int:
         """Say for how many seconds somebody has to wait before the next try; 0 for not at all."""
@@ -53,15 +66,15 @@ class Tries:
             return SLOWED_S if self._wait_s(_EVERYWHERE, now) else 0
 
     def _wait_s(self, who: tuple[str, str], now: datetime) -> int:
-        most, within = ALLOWED[who[0]]
-        recent = [at for at in self._failed.get(who, ()) if at > now - within]
+        most, within = self._allowed[who[0]]
+        recent = [at for at in self._noted.get(who, ()) if at > now - within]
         if len(recent) < most:
             return 0
         return max(1, ceil((recent[-most] + within - now).total_seconds()))
 
     def _forget(self, now: datetime) -> None:
-        for who, at in [*self._failed.items()]:
-            while at and at[0] <= now - ALLOWED[who[0]][1]:
+        for who, at in [*self._noted.items()]:
+            while at and at[0] <= now - self._allowed[who[0]][1]:
                 at.popleft()
             if not at:
-                del self._failed[who]
+                del self._noted[who]

@@ -10,7 +10,7 @@ from typing import Final
 from trainer.classroom.codes import new_code
 from trainer.classroom.keys import Role
 from trainer.classroom.knocks import Knocks
-from trainer.classroom.tries import Tries
+from trainer.classroom.tries import SEATS, Tries
 from trainer.quiz.drill import MOST_SEED
 from trainer.store import Database, Log, Register, Store, name_of
 from trainer.web.boards import Boards
@@ -43,7 +43,10 @@ class Service:
         terminal: A word of this run, with which a second start asks this one to let a browser in.
         room: Whether phones of the room reach the app, and where.
         tries: How often was tried in vain to get in.
-        knocks: Who wants a name in a lesson that somebody has.
+        seats: How many came into each lesson of late, by browser and by address.
+        knocks: Who wants to come into a lesson and needs a nod.
+        taken_out: Under which names somebody was taken out of a lesson that went on: its id, and
+            how the name looks.
         made_by: Of a link for another device, by the hash of its word, the hash of the key of the
             browser that made it.
         new_code: A code for a lesson, which nobody can foresee.
@@ -64,7 +67,9 @@ class Service:
     terminal: str
     room: Room = field(default_factory=Room)
     tries: Tries = field(default_factory=Tries)
+    seats: Tries = field(default_factory=lambda: Tries(SEATS))
     knocks: Knocks = field(default_factory=Knocks)
+    taken_out: set[tuple[str, str]] = field(default_factory=set)
     made_by: MutableMapping[bytes, bytes] = field(default_factory=dict)
     new_class_seed: Callable[[], int] = lambda: randbelow(MOST_SEED)
     new_code: Callable[[], str] = lambda: new_code(SystemRandom())

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.store.schooled import CODE
-from tests.web.attending.conftest import Clock
+from tests.web.attending.conftest import Clock, come_in, come_in_as_offered
 from trainer.classroom.codes import new_code
 from trainer.classroom.knocks import Why
 from trainer.classroom.lesson import MOST_STUDENTS, Lesson
@@ -22,8 +22,6 @@ from trainer.web.attending.joining import (
     WHY_NOT,
     Came,
     answer_to,
-    come_in,
-    come_in_as_offered,
     go_on_in,
     lesson_under,
     may_go_on,
@@ -228,6 +226,47 @@ def test_a_room_takes_so_many_and_no_more(school: Service, begin: Begin) -> None
     lesson = begin()
     came = [come_in(school, lesson, f"No {number}") for number in range(MOST_STUDENTS + 1)]
     assert [each.refused for each in came] == [None] * MOST_STUDENTS + ["no seat"]
+
+
+def test_one_device_takes_a_few_seats_and_more_with_a_nod(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    lesson = begin()
+    for name in ("Ada", "Bo", "Cy"):
+        assert come_in(school, lesson, name, by=BY).learner
+    came = come_in(school, lesson, "Dee", by=BY)
+    assert came.knock
+    assert (came.knock.learner, came.knock.why) == ("", Why.MANY)
+    offered = joining.come_in_as_offered(school, lesson, "Blue Owl", Random(7), by=BY)
+    assert offered.knock
+    assert names(school, lesson) == ["Ada", "Bo", "Cy"]
+    school.knocks.allow(came.knock.id, clock.time)
+    assert answer_to(school, came.knock).learner
+    # Another lesson is another hour.
+    assert come_in(school, begin(id_="tuesday", code="2345678"), "Eli", by=BY).learner
+
+
+def test_a_class_behind_one_address_comes_in_the_second_half_with_a_nod(
+    school: Service, begin: Begin
+) -> None:
+    lesson = begin()
+    came = [
+        come_in(school, lesson, f"No {number}", by=BY | {"browser": str(number)})
+        for number in range(MOST_STUDENTS)
+    ]
+    assert [bool(each.learner) for each in came] == [True] * 30 + [False] * 30
+    assert {each.knock.why for each in came if each.knock} == {Why.MANY}
+    # From elsewhere there are seats yet.
+    assert come_in(school, lesson, "Ada").learner
+
+
+def test_who_shows_no_cookie_is_one_device_with_all_of_that_address(
+    school: Service, begin: Begin
+) -> None:
+    lesson = begin()
+    address = {"address": "192.0.2.7"}
+    came = [come_in(school, lesson, f"No {number}", by=address) for number in range(4)]
+    assert [bool(each.knock) for each in came] == [False, False, False, True]
 
 
 def test_forty_who_come_at_once_have_a_seat_each(school: Service, begin: Begin) -> None:

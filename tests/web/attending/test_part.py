@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 
-from tests.web.attending.conftest import HANDS, Clock
+from tests.web.attending.conftest import HANDS, Clock, come_in
 from trainer.classroom.drill import ClassDrill, Pace
 from trainer.classroom.lesson import Lesson
-from trainer.web.attending.joining import come_in, go_on_in
+from trainer.web.attending.joining import go_on_in
 from trainer.web.attending.part import goes_on, last_lesson, step_of, waits
 from trainer.web.attending.waiting import waiting_html
 from trainer.web.drill import desk

@@ -98,7 +98,7 @@ def test_where_very_many_try_all_are_slowed_and_nobody_is_kept_out(
 ) -> None:
     choose(door, RIGHT)
     for number in range(300):
-        door.tries.failed({"address": f"a{number}"}, clock.time)
+        door.tries.note({"address": f"a{number}"}, clock.time)
     waited: list[int] = []
     monkeypatch.setattr(passphrase._NEVER, "wait", waited.append)
     assert refused(door, RIGHT, by=BY) == ""

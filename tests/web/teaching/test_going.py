@@ -295,7 +295,25 @@ def test_who_is_taken_out_keeps_the_lessons_before_and_needs_a_nod_to_come_back(
     assert service.register.answers(lesson.id) == ()
     assert len(service.register.answers(earlier.id)) == 3
     assert service.register.key(hashed_key("phone")) is None
-    assert come_in(service, lesson, "Ada").knock
+    came = come_in(service, lesson, "Ada", by={"address": "192.0.2.7"})
+    assert came.knock
+    assert came.knock.why is Why.TAKEN
+
+
+def test_a_name_that_was_taken_out_needs_a_nod_in_that_lesson_and_in_no_other(
+    app: AppTest, service: Service
+) -> None:
+    a_class(service)
+    lesson = a_lesson(service, HANDS)
+    count_lesson(service, lesson, ["Rude"])
+    open_place(app, lesson)
+    taken_out(app, "Rude")
+    for name in ("Rude", "rude.", "RUDE"):
+        came = come_in(service, lesson, name, by={"address": "192.0.2.7"})
+        assert came.knock
+        assert came.knock.why is Why.OUT
+    tuesday = a_lesson(service, HANDS, id_="tuesday", code="PPPPPPP")
+    assert come_in(service, tuesday, "Rude", by={"address": "192.0.2.7"}).learner
 
 
 def test_who_went_meanwhile_is_taken_out_no_more(app: AppTest, service: Service) -> None:

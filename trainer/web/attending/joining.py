@@ -56,7 +56,7 @@ def lesson_under(service: Service, code: str, *, by: Mapping[str, str]) -> Lesso
     except ValueError:  # a slip of the finger costs nothing: it could be no code at all
         return "no lesson"
     if lesson is None:
-        service.tries.failed(by, now)
+        service.tries.note(by, now)
         return "no lesson"
     return lesson
 
@@ -66,19 +66,27 @@ def name_to_offer(service: Service, lesson: Lesson, chance: Chance) -> str:
     return offered_name(chance, [each.name for each in service.register.members(lesson.classroom)])
 
 
-def come_in(service: Service, lesson: Lesson, name: str) -> Came:
+def come_in(service: Service, lesson: Lesson, name: str, *, by: Mapping[str, str]) -> Came:
     """Let somebody into a lesson under a name; who takes one of the class has to knock.
 
     With a name go all answers that were given under it, in earlier lessons too. A browser that
     shows the key to it goes on by `go_on_in`; of any other the teacher says whose it is. Whoever
-    could be taken for somebody else has to knock as well.
+    could be taken for somebody else has to knock as well, or comes from where many came.
+
+    Args:
+        service: What the app has.
+        lesson: The lesson.
+        name: The name, as it was typed.
+        by: By which browser, and from which address.
     """
     with _ONE_BY_ONE:
-        return _come_in(service, lesson, name)
+        return _come_in(service, lesson, name, by=by)
 
 
-def come_in_as_offered(service: Service, lesson: Lesson, name: str, chance: Chance) -> Came:
-    """Let somebody into a lesson under a name that was offered.
+def come_in_as_offered(
+    service: Service, lesson: Lesson, name: str, chance: Chance, *, by: Mapping[str, str]
+) -> Came:
+    """Let somebody into a lesson under a name that was offered, as by `come_in`.
 
     It may have been offered to another as well, and whoever was first has it: then they get one
     that nobody has.
@@ -86,10 +94,11 @@ def come_in_as_offered(service: Service, lesson: Lesson, name: str, chance: Chan
     with _ONE_BY_ONE:
         members = [each.name for each in service.register.members(lesson.classroom)]
         is_free = looks(name) not in map(looks, members)
-        return _come_in(service, lesson, name if is_free else offered_name(chance, members))
+        return _come_in(service, lesson, name if is_free else offered_name(chance, members), by=by)
 
 
-def _come_in(service: Service, lesson: Lesson, name: str, *, is_nodded_to: bool = False) -> Came:
+def _come_in(service: Service, lesson: Lesson, name: str, *, by: Mapping[str, str] | None) -> Came:
+    """Let somebody in; by nobody is told where the teacher has nodded to them."""
     try:
         wanted = Learner(id=service.new_id(), name=name_to_read(name), created=service.now())
     except ValueError:
@@ -98,16 +107,33 @@ def _come_in(service: Service, lesson: Lesson, name: str, *, is_nodded_to: bool 
     for somebody in members:
         if name_key(somebody.name) == name_key(wanted.name):
             return _knocked(service, lesson, somebody.name, Why.TAKEN, learner=somebody.id)
-    if not is_nodded_to and (why := _why_to_knock(wanted.name, members)):
+    if by is None:
+        return _new(service, lesson, wanted)
+    device = by.get("browser") or by["address"]
+    seats = {"browser": f"{lesson.id} {device}", "address": f"{lesson.id} {by['address']}"}
+    if why := _why_to_knock(service, lesson, wanted.name, members, seats):
         return _knocked(service, lesson, wanted.name, why)
-    return _new(service, lesson, wanted)
+    came = _new(service, lesson, wanted)
+    if came.learner:
+        service.seats.note(seats, service.now())
+    return came
 
 
-def _why_to_knock(name: str, members: Iterable[Learner]) -> Why | None:
+def _why_to_knock(
+    service: Service,
+    lesson: Lesson,
+    name: str,
+    members: Iterable[Learner],
+    seats: Mapping[str, str],
+) -> Why | None:
     """Say why somebody new cannot come in under a name that nobody has; None if they can."""
-    if any(looks(each.name) == looks(name) for each in members):
+    if looks(name) in {looks(each.name) for each in members}:
         return Why.ALIKE
-    return Why.MIXED if is_mixed(name) else None
+    if is_mixed(name):
+        return Why.MIXED
+    if (lesson.id, looks(name)) in service.taken_out:
+        return Why.OUT
+    return Why.MANY if service.seats.wait_s(seats, service.now()) else None
 
 
 def _new(service: Service, lesson: Lesson, wanted: Learner) -> Came:
@@ -167,7 +193,7 @@ def answer_to(service: Service, knock: Knock) -> Came:
     if taken.learner:
         return go_on_in(service, lesson, taken.learner)
     with _ONE_BY_ONE:
-        return _come_in(service, lesson, taken.name, is_nodded_to=True)
+        return _come_in(service, lesson, taken.name, by=None)
 
 
 # What each is told in a sentence.

@@ -53,7 +53,7 @@ def refused(service: Service, text: str, *, by: Mapping[str, str]) -> Refused:
             if _HASHER.check_needs_rehash(kept):
                 service.register.choose_passphrase(_HASHER.hash(_octets(text)))
             return ""
-        service.tries.failed(by, service.now())
+        service.tries.note(by, service.now())
     return "wrong"
 
 
@@ -80,7 +80,7 @@ def is_setup(service: Service, word: str, *, by: Mapping[str, str]) -> bool:
     key = service.register.key(hashed_key(word))
     if key and key.role == "setup" and key.is_good(now):
         return True
-    service.tries.failed(by, now)
+    service.tries.note(by, now)
     return False
 
 

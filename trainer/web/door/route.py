@@ -79,7 +79,7 @@ def _ask_route(service: Service) -> Route:
         if not word or service.tries.wait_s(by, service.now()):
             return not_good()
         if not compare_digest(word.encode("utf-8", "replace"), service.terminal.encode()):
-            service.tries.failed(by, service.now())
+            service.tries.note(by, service.now())
             return not_good()
         return PlainTextResponse(link_from_terminal(service, ""))
 
@@ -104,7 +104,7 @@ async def _taken(service: Service, request: Request, ticket: str) -> tuple[Role,
     await asyncio.sleep(service.tries.slowed_s(now))
     opens = service.key_tickets.take(ticket)
     if opens is None:
-        service.tries.failed(by, now)
+        service.tries.note(by, now)
     return opens
 
 

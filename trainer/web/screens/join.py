@@ -39,6 +39,8 @@ _WHY: Final[Mapping[Why, str]] = {
     Why.TAKEN: "Somebody counts here as {} already.",
     Why.ALIKE: "The name {} looks like one that is here already.",
     Why.MIXED: "The name {} mixes letters of two alphabets.",
+    Why.OUT: "Somebody of the name {} was taken out of this lesson.",
+    Why.MANY: "Many came in from this device, or from this network.",
 }
 _KEPT: Final = (
     "Your name, your answers and when you gave them are kept on the teacher's machine, and nothing "
@@ -123,17 +125,21 @@ def _ask_name(lesson: Lesson, came: Came | None) -> None:
         type="primary",
         width="stretch",
         on_click=_come,
-        args=(lambda: come_in_as_offered(running(), lesson, offered, SystemRandom()),),
+        args=(lambda: _come_as(lesson, offered),),
     )
     with st.form("name", border=False):
         typed = st.text_input("Or under a name of your own")
         is_sent = st.form_submit_button("Join with this name")
     if is_sent:
-        _come(lambda: come_in(running(), lesson, typed))
+        _come(lambda: come_in(running(), lesson, typed, by=tried_here()))
         st.rerun()
     if came and came.refused:
         st.warning(WHY_NOT[came.refused])
     st.caption(_KEPT)
+
+
+def _come_as(lesson: Lesson, offered: str) -> Came:
+    return come_in_as_offered(running(), lesson, offered, SystemRandom(), by=tried_here())
 
 
 def _come(come: Callable[[], Came]) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from trainer.classroom.alike import looks
 from trainer.classroom.drill import ClassDrill
 from trainer.classroom.lesson import Classroom, Lesson
 from trainer.store import NotThereError, Outcome
@@ -79,13 +80,15 @@ def close(service: Service, lesson: str) -> bool:
 def take_out(service: Service, lesson: Lesson, learner: str) -> bool:
     """Take somebody out of a lesson with what they answered in it; say whether they were in it.
 
-    While it goes on their browser is a stranger's then; and of whoever was in no other lesson
-    nothing is kept, nor what they practised beside it.
+    While it goes on their browser is a stranger's then, and who wants the name again has to knock;
+    and of whoever was in no other lesson nothing is kept, nor what they practised beside it.
     """
     register = service.register
+    somebody = service.log.learner(learner)
     try:
         others = [each for each, _ in register.attending(learner) if each.id != lesson.id]
-        if lesson.is_open:
+        if lesson.is_open and somebody:
+            service.taken_out.add((lesson.id, looks(somebody.name)))
             register.drop_keys(role="student", learner=learner)
         register.leave_lesson(lesson.id, learner)
         # Whoever counts in others too stays in the class, for the teacher to delete or not.

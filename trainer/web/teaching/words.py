@@ -15,6 +15,8 @@ ASKED: Final[Mapping[Why, str]] = {
     Why.TAKEN: "again, on another device?",
     Why.ALIKE: "looks like a name that is here already. Let them in?",
     Why.MIXED: "mixes letters of two alphabets. Let them in?",
+    Why.OUT: "has a name that was taken out. Let them in?",
+    Why.MANY: "comes from where many came in. Let them in?",
 }
 # So long before a lesson goes it is said that it will.
 WARNED: Final = timedelta(days=7)
