@@ -162,6 +162,7 @@ class Intake:
         remarks: How many counts shown and slips are new here.
         practices: How many practices are new here.
         has_preferences: Whether preferences come in, since none were chosen here.
+        of_lessons: How many are of a lesson here, and were not given in it; they stay out.
     """
 
     learner: Learner
@@ -172,6 +173,7 @@ class Intake:
     remarks: int
     practices: int
     has_preferences: bool
+    of_lessons: int = 0
 
     @property
     def is_anything(self) -> bool:
@@ -216,7 +218,10 @@ class Log(Protocol):
         """Say what taking in all that is a learner's would come to, and change nothing."""
 
     def take_in(self, belongings: Belongings) -> Intake:
-        """Take in what is new here of all that is a learner's, or none of it."""
+        """Take in what is new here of all that is a learner's, or none of it.
+
+        A lesson takes answers from whoever takes part alone: what a file tells of it stays out.
+        """
 
     def start(self, practice: Practice) -> Receipt[Practice]:
         """Add a practice of a learner who is there."""

@@ -12,6 +12,7 @@ from trainer.belongings import Belongings
 from trainer.names import LONGEST_NAME, name_key, plain_name
 from trainer.record import Answer, Entry, Learner, Practice
 from trainer.store import learners, standing
+from trainer.store.class_tables import ATTENDANCE
 from trainer.store.entries import INSERTS, last_position, latest_us
 from trainer.store.finding import PRACTICES, in_parts, learner_key, rows
 from trainer.store.log import Intake, Place
@@ -87,14 +88,16 @@ def _planned(
     keys = _practices_there(connection, belongings)
     compared = _compared(connection, belongings, keys)
     differing = {id_ for id_, is_same in compared.items() if not is_same}
+    of_lessons = _of_lessons(connection, belongings, keys)
+    left_out = differing | of_lessons
     remarked = _remarked(connection, compared)
     entries = tuple(
         entry
         for entry in belongings.entries
         if (
-            entry.id not in compared
+            entry.id not in compared and entry.id not in of_lessons
             if isinstance(entry, Answer)
-            else entry.answer not in differing and (_kind(entry), entry.answer) not in remarked
+            else entry.answer not in left_out and (_kind(entry), entry.answer) not in remarked
         )
     )
     added = sum(isinstance(entry, Answer) for entry in entries)
@@ -109,6 +112,7 @@ def _planned(
         remarks=len(entries) - added,
         practices=len(new),
         has_preferences=bool(belongings.preferences and not preferred),
+        of_lessons=len(of_lessons - compared.keys()),
     )
     return _Plan(intake, new, keys, entries)
 
@@ -171,6 +175,24 @@ def _compared(
         for taken in connection.execute(query) if asked else ():
             compared[asked[taken.practice, taken.number]] = False
     return compared
+
+
+def _of_lessons(
+    connection: Connection, belongings: Belongings, keys: Mapping[str, int]
+) -> set[str]:
+    """Name the answers that belong to lessons here: who takes part gives them, and no file."""
+    attended = {
+        practice
+        for part in in_parts([*keys.values()])
+        for practice in connection.execute(
+            select(ATTENDANCE.c.practice).where(ATTENDANCE.c.practice.in_(part))
+        ).scalars()
+    }
+    return {
+        each.id
+        for each in belongings.entries
+        if isinstance(each, Answer) and keys.get(each.practice) in attended
+    }
 
 
 def _remarked(connection: Connection, answers: Mapping[str, bool]) -> set[tuple[str, str]]:

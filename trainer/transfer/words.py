@@ -20,7 +20,7 @@ def foreseen(intake: Intake, name: str) -> str:
         name: What the learner is called where the data come from.
     """
     here = intake.learner.name
-    there = intake.answers - intake.added - intake.differing
+    there = intake.answers - intake.added - intake.differing - intake.of_lessons
     words = [f"{_many(intake.answers, 'answer')} of {name}"]
     if there:
         words.append(f"{there:,} here already")
@@ -48,6 +48,8 @@ def taken(intake: Intake) -> str:
     'Nothing was new: all of it is here already.'
     >>> taken(Intake(learner=ada, **some, added=0, practices=0, differing=1))
     'Nothing was new. 1 question was answered here otherwise; what is here stays.'
+    >>> taken(Intake(learner=ada, **some, added=0, practices=0, differing=0, of_lessons=2))
+    'Nothing was new. 2 answers are of a lesson here, which takes none from a file.'
     """
     return " ".join([_new(intake), *_differing(intake)])
 
@@ -64,15 +66,21 @@ def _new(intake: Intake) -> str:
         return f"{intake.learner.name} is here now, with no answers yet."
     if beside := _beside(intake):
         return f"No answer was new; {beside} taken in for {intake.learner.name}."
-    return f"Nothing was new{'.' if intake.differing else ': all of it is here already.'}"
+    is_left_out = intake.differing or intake.of_lessons
+    return f"Nothing was new{'.' if is_left_out else ': all of it is here already.'}"
 
 
 def _differing(intake: Intake) -> Iterator[str]:
-    """Say that what is here stays, where something is answered here otherwise."""
+    """Say that what is here stays, where something is answered here otherwise, or in a lesson."""
     if many := intake.differing:
         yield (
             f"{_many(many, 'question')} {'was' if many == 1 else 'were'} answered here otherwise; "
             "what is here stays."
+        )
+    if many := intake.of_lessons:
+        yield (
+            f"{_many(many, 'answer')} {'is' if many == 1 else 'are'} of a lesson here, which takes "
+            "none from a file."
         )
 
 
