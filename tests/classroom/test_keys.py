@@ -37,7 +37,12 @@ def test_a_teachers_browser_that_is_left_alone_is_a_strangers_again() -> None:
     assert key().is_good(NOON + IDLE - TICK)
     assert not key().is_good(NOON + IDLE)
     assert key("student").is_good(NOON + IDLE)
-    assert key("setup").is_good(NOON + IDLE)
+
+
+def test_a_link_for_another_device_is_good_for_an_hour() -> None:
+    hour = timedelta(hours=1)
+    assert key("setup").is_good(NOON + hour - TICK)
+    assert not key("setup").is_good(NOON + hour)
 
 
 @pytest.mark.parametrize(

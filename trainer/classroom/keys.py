@@ -14,7 +14,7 @@ ROLES: Final[tuple[Role, ...]] = ("teacher", "student", "setup")
 LASTS: Final = {
     "teacher": timedelta(hours=8),
     "student": timedelta(days=400),
-    "setup": timedelta(days=1),
+    "setup": timedelta(hours=1),
 }
 IDLE: Final = timedelta(hours=2)
 

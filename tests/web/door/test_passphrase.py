@@ -127,10 +127,12 @@ def test_a_newer_link_takes_the_place_of_an_older(door: Service) -> None:
     assert is_setup(door, newer, by=BY)
 
 
-@pytest.mark.parametrize(("hours", "is_good"), [(23, True), (24, False)])
-def test_it_is_good_for_a_day(door: Service, clock: Clock, hours: int, *, is_good: bool) -> None:
+@pytest.mark.parametrize(("minutes", "is_good"), [(59, True), (60, False)])
+def test_it_is_good_for_an_hour(
+    door: Service, clock: Clock, minutes: int, *, is_good: bool
+) -> None:
     word = new_setup(door, by="laptop")
-    clock.time += timedelta(hours=hours)
+    clock.time += timedelta(minutes=minutes)
     assert is_setup(door, word, by=BY) is is_good
 
 

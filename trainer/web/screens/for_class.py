@@ -135,7 +135,7 @@ def _other_devices() -> None:
         link = f"{room.address}/door?setup={word}"
         st.markdown(
             "Open this on the other device, and choose a passphrase there. It is good once, and "
-            "for a day; whoever opens it first is let in, so show it to nobody."
+            "for an hour; whoever opens it first is let in, so show it to nobody."
         )
         warn_if_read()
         said = "A code for a camera, which leads to the teacher's door"
