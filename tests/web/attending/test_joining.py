@@ -13,7 +13,6 @@ import pytest
 from tests.store.schooled import CODE
 from tests.web.attending.conftest import Clock, come_in, come_in_as_offered
 from trainer.classroom.codes import new_code
-from trainer.classroom.knocks import Why
 from trainer.classroom.lesson import MOST_STUDENTS, Lesson
 from trainer.classroom.ready import ready_drill
 from trainer.record import Practice
@@ -21,7 +20,6 @@ from trainer.web.attending import joining
 from trainer.web.attending.joining import (
     WHY_NOT,
     Came,
-    answer_to,
     go_on_in,
     lesson_under,
     may_go_on,
@@ -87,54 +85,6 @@ def test_what_is_no_name_is_refused_and_nothing_is_kept(
     assert school.register.members("owls") == ()
 
 
-def test_a_name_of_this_lesson_needs_a_nod(school: Service, begin: Begin, clock: Clock) -> None:
-    lesson = begin()
-    ada = come_in(school, lesson, "Ada").learner
-    came = come_in(school, lesson, "ADA")
-    assert came.knock
-    assert (came.learner, came.knock.learner, came.knock.name) == ("", ada, "Ada")
-    assert answer_to(school, came.knock).knock == came.knock
-    school.knocks.allow(came.knock.id, clock.time)
-    assert answer_to(school, came.knock) == Came(learner=ada)
-    # It was good once.
-    assert answer_to(school, came.knock) == Came(refused="no name")
-    assert names(school, lesson) == ["Ada"]
-
-
-@pytest.mark.parametrize(
-    ("name", "why"), [("\u0410nna", Why.ALIKE), ("Anna.", Why.ALIKE), ("B\u043eb", Why.MIXED)]
-)
-def test_who_could_be_taken_for_another_needs_a_nod_and_is_somebody_new(
-    school: Service, begin: Begin, clock: Clock, name: str, why: Why
-) -> None:
-    lesson = begin()
-    anna = come_in(school, lesson, "Anna").learner
-    came = come_in(school, lesson, name)
-    assert came.knock
-    assert (came.knock.learner, came.knock.name, came.knock.why) == ("", name, why)
-    assert names(school, lesson) == ["Anna"]
-    assert answer_to(school, came.knock).knock == came.knock
-    school.knocks.allow(came.knock.id, clock.time)
-    somebody = answer_to(school, came.knock).learner
-    assert somebody not in {"", anna}
-    assert sorted(names(school, lesson)) == sorted(["Anna", name])
-
-
-def test_of_two_with_the_same_name_and_a_nod_the_second_knocks_at_the_first(
-    school: Service, begin: Begin, clock: Clock
-) -> None:
-    lesson = begin()
-    came = [come_in(school, lesson, "B\u043eb").knock for _ in range(2)]
-    assert came[0]
-    assert came[1]
-    for each in filter(None, came):
-        school.knocks.allow(each.id, clock.time)
-    first = answer_to(school, came[0]).learner
-    second = answer_to(school, came[1]).knock
-    assert second
-    assert (second.learner, second.why) == (first, Why.TAKEN)
-
-
 def test_a_name_comes_with_no_more_marks_than_are_read(school: Service, begin: Begin) -> None:
     lesson = begin()
     assert come_in(school, lesson, "Z" + "\u0336\u0489" * 14).learner
@@ -150,38 +100,6 @@ def test_a_name_is_offered_that_looks_like_nobodys(school: Service, begin: Begin
     assert "Blue Owl" not in names(school, lesson)
 
 
-def test_who_is_refused_the_name_takes_another(school: Service, begin: Begin, clock: Clock) -> None:
-    lesson = begin()
-    come_in(school, lesson, "Ada")
-    came = come_in(school, lesson, "Ada")
-    assert came.knock
-    school.knocks.refuse(came.knock.id, clock.time)
-    assert answer_to(school, came.knock) == Came(refused="no nod")
-    assert come_in(school, lesson, "Ada L").learner
-
-
-def test_who_knocks_again_and_again_is_told_to_wait(school: Service, begin: Begin) -> None:
-    lesson = begin()
-    come_in(school, lesson, "Ada")
-    for _ in range(MOST_STUDENTS):
-        assert come_in(school, lesson, "Ada").knock
-    assert come_in(school, lesson, "Ada") == Came(refused="too many")
-
-
-def test_who_takes_a_name_of_the_class_needs_a_nod_in_a_later_lesson_too(
-    school: Service, begin: Begin, clock: Clock
-) -> None:
-    # With the name go all answers that were given under it.
-    ada = come_in(school, begin(), "Ada").learner
-    tuesday = begin(id_="tuesday", code="2345678")
-    came = come_in(school, tuesday, "ada")
-    assert came.knock
-    assert [each.id for each, _ in school.register.attending(ada)] == ["monday"]
-    school.knocks.allow(came.knock.id, clock.time)
-    assert answer_to(school, came.knock) == Came(learner=ada)
-    assert [each.id for each, _ in school.register.attending(ada)] == ["monday", "tuesday"]
-
-
 def test_whose_browser_shows_their_key_goes_on_in_a_later_lesson(
     school: Service, begin: Begin
 ) -> None:
@@ -191,18 +109,6 @@ def test_whose_browser_shows_their_key_goes_on_in_a_later_lesson(
     assert go_on_in(school, tuesday, ada) == go_on_in(school, tuesday, ada) == Came(learner=ada)
     assert [each.id for each, _ in school.register.attending(ada)] == ["monday", "tuesday"]
     assert not may_go_on(school, replace(tuesday, classroom="others"), ada)
-
-
-def test_a_nod_for_a_lesson_that_is_gone_lets_nobody_in(
-    school: Service, begin: Begin, clock: Clock
-) -> None:
-    lesson = begin()
-    come_in(school, lesson, "Ada")
-    came = come_in(school, lesson, "Ada")
-    assert came.knock
-    school.knocks.allow(came.knock.id, clock.time)
-    school.register.forget_class("owls")
-    assert answer_to(school, came.knock) == Came(refused="no name")
 
 
 def test_who_climbs_the_ladder_in_class_is_new_to_counting(school: Service, begin: Begin) -> None:
@@ -226,47 +132,6 @@ def test_a_room_takes_so_many_and_no_more(school: Service, begin: Begin) -> None
     lesson = begin()
     came = [come_in(school, lesson, f"No {number}") for number in range(MOST_STUDENTS + 1)]
     assert [each.refused for each in came] == [None] * MOST_STUDENTS + ["no seat"]
-
-
-def test_one_device_takes_a_few_seats_and_more_with_a_nod(
-    school: Service, begin: Begin, clock: Clock
-) -> None:
-    lesson = begin()
-    for name in ("Ada", "Bo", "Cy"):
-        assert come_in(school, lesson, name, by=BY).learner
-    came = come_in(school, lesson, "Dee", by=BY)
-    assert came.knock
-    assert (came.knock.learner, came.knock.why) == ("", Why.MANY)
-    offered = joining.come_in_as_offered(school, lesson, "Blue Owl", Random(7), by=BY)
-    assert offered.knock
-    assert names(school, lesson) == ["Ada", "Bo", "Cy"]
-    school.knocks.allow(came.knock.id, clock.time)
-    assert answer_to(school, came.knock).learner
-    # Another lesson is another hour.
-    assert come_in(school, begin(id_="tuesday", code="2345678"), "Eli", by=BY).learner
-
-
-def test_a_class_behind_one_address_comes_in_the_second_half_with_a_nod(
-    school: Service, begin: Begin
-) -> None:
-    lesson = begin()
-    came = [
-        come_in(school, lesson, f"No {number}", by=BY | {"browser": str(number)})
-        for number in range(MOST_STUDENTS)
-    ]
-    assert [bool(each.learner) for each in came] == [True] * 30 + [False] * 30
-    assert {each.knock.why for each in came if each.knock} == {Why.MANY}
-    # From elsewhere there are seats yet.
-    assert come_in(school, lesson, "Ada").learner
-
-
-def test_who_shows_no_cookie_is_one_device_with_all_of_that_address(
-    school: Service, begin: Begin
-) -> None:
-    lesson = begin()
-    address = {"address": "192.0.2.7"}
-    came = [come_in(school, lesson, f"No {number}", by=address) for number in range(4)]
-    assert [bool(each.knock) for each in came] == [False, False, False, True]
 
 
 def test_forty_who_come_at_once_have_a_seat_each(school: Service, begin: Begin) -> None:

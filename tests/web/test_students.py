@@ -1,0 +1,62 @@
+"""What a phone in the room is told: whoever knocks, and whoever is in the lesson no more."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from tests.web.teaching.lessons import a_class, a_lesson, with_questions
+from tests.web.test_for_class import PHONES, Shows, _of_a_room, cut, opened, shows, texts
+from tests.web.test_screens import act, app, press, view
+from trainer.classroom.ready import ready_drill
+from trainer.web.drill.in_lesson import take_part
+from trainer.web.service import Service
+from trainer.web.teaching.acting import take_out
+
+__all__ = ["_of_a_room", "app", "shows"]
+
+
+def test_who_is_taken_out_of_a_lesson_is_told_so_on_their_phone(
+    app: AppTest, service: Service, shows: Shows
+) -> None:
+    a_class(service, "Bob")
+    lesson = a_lesson(service, with_questions(ready_drill("mix", 7), 3))
+    take_part(service, lesson, "bob")
+    cut(service, "student", learner="bob")
+    shows("w")
+    service.room.open_at(PHONES.ip)
+    opened(app, "joined")
+    question = view(app)["id"]
+    assert take_out(service, lesson, "bob")
+    assert not take_out(service, lesson, "bob")
+    # Once by what they do next, and once by the page that looks by itself.
+    act(app, act="answer", form="total", text="7", id=question)
+    assert "You are not in the lesson any more." in texts(app)
+    opened(app, "joined")
+    assert "You are not in the lesson any more." in texts(app)
+    assert "A class counts here." in texts(app)
+    opened(app, "join")
+    assert "not in the lesson any more" not in texts(app)
+    assert service.register.answers(lesson.id) == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("ADA", "Somebody counts here as Ada already."),
+        ("Ada.", "The name Ada. looks like one that is here already."),
+        ("B\u043e", "The name B\u043e mixes letters of two alphabets."),
+    ],
+)
+def test_who_knocks_is_told_why(
+    app: AppTest, service: Service, shows: Shows, name: str, told: str
+) -> None:
+    a_class(service, "Ada")
+    lesson = a_lesson(service, with_questions(ready_drill("mix", 7), 3))
+    shows("")
+    service.room.open_at(PHONES.ip)
+    app.query_params["code"] = lesson.code
+    app.run()
+    app.switch_page("screens/join.py").run()
+    app.text_input[0].set_value(name)
+    press(app, "Join with this name")
+    assert f"{told} Whoever teaches is asked now." in texts(app).replace("\\", "")
+    assert "take another name" in texts(app)
