@@ -9,7 +9,7 @@ from streamlit.web.server.server_util import is_url_from_allowed_origins
 from tests.web.asgi import ask, knock
 from tests.web.room.test_room import Ears
 from trainer.web.room.room import Room
-from trainer.web.server.headers import CLOSED, HEADERS, Guard, policy
+from trainer.web.server.headers import CLOSED, COOP, HEADERS, Guard, policy
 
 INSIDE = PlainTextResponse("inside")
 NAMES = Room().names_at
@@ -25,6 +25,25 @@ def test_what_is_answered_carries_the_policy_and_the_headers(guard: ASGIApp) -> 
     assert (answered.status, answered.body) == (200, b"inside")
     assert answered.headers["content-security-policy"] == policy(["a()"])
     assert {name: answered.headers[name] for name in HEADERS} == HEADERS
+
+
+@pytest.mark.parametrize(
+    ("scheme", "host", "is_told"),
+    [
+        ("http", "127.0.0.1:8501", True),
+        ("http", "localhost", True),
+        ("https", "192.0.2.7:8501", True),
+        ("http", "192.0.2.7:8501", False),
+        ("http", "192.0.2.7", False),
+    ],
+)
+def test_a_browser_is_told_to_keep_other_windows_away_where_it_heeds_that(
+    scheme: str, host: str, *, is_told: bool
+) -> None:
+    anywhere = Guard(INSIDE, names_at=lambda _: [host.partition(":")[0]], policy="x")
+    headers = ask(anywhere, headers={"host": host}, scheme=scheme).headers
+    assert (COOP in headers) is is_told
+    assert headers["x-frame-options"] == "DENY"
 
 
 @pytest.mark.parametrize("kind", ["text/javascript", "text/css; charset=utf-8", "font/woff2"])

@@ -8,14 +8,18 @@ from trainer.web.room.room import NAMES_OF_LOOPBACK
 def is_read_on_the_way(address: str, host: str) -> bool:
     """Say whether others can read what is typed on a page: it comes over a network, plainly.
 
+    Of the address it matters alone how the page came.
+
     >>> is_read_on_the_way("http://192.0.2.7:8501/door", "192.0.2.7:8501")
     True
     >>> is_read_on_the_way("http://localhost:8501/door", "localhost:8501")
     False
+    >>> is_read_on_the_way("http://localhost/door", "localhost")
+    False
     >>> is_read_on_the_way("https://muggins.example/door", "muggins.example")
     False
     """
-    return not address.startswith("https://") and host.rpartition(":")[0] not in NAMES_OF_LOOPBACK
+    return not address.startswith("https://") and host.partition(":")[0] not in NAMES_OF_LOOPBACK
 
 
 def warn_if_read() -> None:

@@ -11,6 +11,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from trainer.web.door.plainly import is_read_on_the_way
+
 
 def policy(scripts: Iterable[str] = ()) -> str:
     """Write the policy for what a page may load: what comes from here, and nothing else.
@@ -53,12 +55,14 @@ def _sha256(script: str) -> str:
 # What is no page and cannot become one needs this alone; a first visit loads a hundred of them.
 _OF_FILES: Final = {"X-Content-Type-Options": "nosniff"}
 _FILES: Final = ("text/javascript", "application/javascript", "text/css", "font/")
+# Over plain HTTP a browser takes no notice of this, and complains of it on its console.
+COOP: Final = "Cross-Origin-Opener-Policy"
 HEADERS: Final = {
     **_OF_FILES,
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
+    COOP: "same-origin",
 }
 # What Streamlit answers to anybody and the app has no use for.
 CLOSED: Final = (
@@ -105,15 +109,19 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                is_file = headers.get("content-type", "").startswith(_FILES)
-                headers.update(_OF_FILES if is_file else self._headers)
+                answer = MutableHeaders(scope=message)
+                is_file = answer.get("content-type", "").startswith(_FILES)
+                answer.update(_OF_FILES if is_file else self._headers)
+                if is_read_on_the_way(f"{scope['scheme']}://", host):
+                    del answer[COOP]
             await send(message)
 
-        headers = Headers(scope=scope)
-        if not self._is_ours(headers.get("host", ""), scope):
+        if not self._is_ours(host, scope):
             await self._refuse(scope, receive, send_with_headers, status=421)
         elif _is_of_another_page(headers, scope):
             await self._refuse(scope, receive, send_with_headers, status=403)
