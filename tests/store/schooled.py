@@ -25,6 +25,7 @@ ALL_TABLES: Final = (
     *("learner", "practice", "entry", "answer", "shown", "slip", "place", "asked", "preference"),
     *("fold", "classroom", "member", "lesson", "attendance", "kept_drill", "access", "passphrase"),
     "let_go",
+    "warning",
 )
 
 
@@ -93,6 +94,7 @@ def filled_school(database: Database) -> None:
         store.register.add_key(key("hers", learner="ada"))
         store.register.add_key(key("teacher"))
         store.register.choose_passphrase("a hash")
+        store.register.warn_of_lessons(NOON, by=NOON + 30 * DAY)
 
 
 def how_many(database: Database) -> dict[str, int]:

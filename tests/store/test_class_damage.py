@@ -18,6 +18,7 @@ CHANGES: dict[str, tuple[str, Callable[[Store], object]]] = {
     "attendance": ("joined_us = 0", lambda store: store.register.joined("monday")),
     "kept_drill": ("drill = ''", lambda store: store.register.drills()),
     "access": ("role = 'teacher'", lambda store: store.register.key(key("hers").hashed)),
+    "warning": ("since_us = 0", lambda store: store.register.warnings("owls")),
     "passphrase": ("hashed = ''", lambda store: store.register.passphrase()),
 }
 

@@ -1,7 +1,8 @@
 """The tables of classes: who is in one, its lessons, who took part, and who may come in.
 
 Whoever is in a class is a row of `learner`, as others are, and has one of `member` besides. All
-these rows are changed, and have digests as those of the log have. They came with version 4.
+these rows are changed, and have digests as those of the log have. They came with version
+4, but for the warnings, which came with 5.
 """
 
 from typing import Final
@@ -123,6 +124,17 @@ PASSPHRASE: Final = Table(
     sqlite_strict=True,
 )
 
+# Since when it is said of a lesson that it goes: without a warning none does.
+WARNING: Final = Table(
+    "warning",
+    METADATA,
+    belonging_to("lesson"),
+    whole("since_us"),
+    digest_column(),
+    info={"since": 5},
+    sqlite_strict=True,
+)
+
 # Whose entries may go in the transaction that is open, though the learner stays: the triggers let
 # them through. Outside of one it is empty.
 LET_GO: Final = Table(
@@ -141,4 +153,5 @@ CLASS_TABLES: Final = (
     KEPT_DRILL,
     ACCESS,
     PASSPHRASE,
+    WARNING,
 )

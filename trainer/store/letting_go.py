@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, delete, exists, func, insert, select
 
-from trainer.store.class_tables import ATTENDANCE, CLASSROOM, LESSON, LET_GO
+from trainer.store.class_tables import ATTENDANCE, CLASSROOM, LESSON, LET_GO, WARNING
 from trainer.store.entries import INSERTS
 from trainer.store.finding import in_parts, not_there, rows
 from trainer.store.keepable import can_be_kept
@@ -24,16 +24,17 @@ from trainer.store.standing import drop_fold
 
 _DAY_US: Final = 24 * 60 * 60 * 1_000_000
 # One that was never closed is as old as it is since it started.
-_KEPT_UNTIL: Final = (
+KEPT_UNTIL: Final = (
     func.coalesce(LESSON.c.closed_us, LESSON.c.started_us) + CLASSROOM.c.kept_days * _DAY_US
 )
 _PAST: Final = (
     select(LESSON.c.key)
     .join_from(LESSON, CLASSROOM)
-    .where(bindparam("now") >= _KEPT_UNTIL)
+    .where(bindparam("now") >= KEPT_UNTIL)
     .order_by(LESSON.c.key)
     .with_for_update(of=LESSON)
 )
+_PAST_AND_WARNED: Final = _PAST.join(WARNING).where(WARNING.c.since_us <= bindparam("warned"))
 _HELD: Final = select(LEARNER.c.key).where(LEARNER.c.key == bindparam("of")).with_for_update()
 _SEAT: Final = (
     select(ATTENDANCE.c.learner, ATTENDANCE.c.practice)
@@ -47,9 +48,18 @@ _IS_ANYTHING_LEFT: Final = select(
 )
 
 
-def past(connection: Connection, now: datetime) -> Sequence[int]:
-    """List the lessons that their classes keep no longer, by their keys, and hold them."""
-    return connection.execute(_PAST, {"now": in_us(now)}).scalars().all()
+def past(connection: Connection, now: datetime, *, warned: datetime | None = None) -> Sequence[int]:
+    """List the lessons that their classes keep no longer, by their keys, and hold them.
+
+    Args:
+        connection: The database.
+        now: What time it is.
+        warned: By when it has to be said of them that they go; None if that need not be.
+    """
+    if warned is None:
+        return connection.execute(_PAST, {"now": in_us(now)}).scalars().all()
+    told = {"now": in_us(now), "warned": in_us(warned)}
+    return connection.execute(_PAST_AND_WARNED, told).scalars().all()
 
 
 def forget_lessons(connection: Connection, lessons: Sequence[int]) -> None:

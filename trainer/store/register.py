@@ -1,6 +1,6 @@
 """The register as the rest of the trainer sees it: classes, who is in them, and their lessons."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
@@ -96,10 +96,17 @@ class Register(Protocol):
         behind it: then `Log.append` raises `NotTakenError`.
         """
 
-    def forget_lessons(self, now: datetime) -> int:
+    def warn_of_lessons(self, now: datetime, *, by: datetime) -> None:
+        """Note of the lessons that go by then that it is said from now on, unless it was before."""
+
+    def warnings(self, classroom: str) -> Mapping[str, datetime]:
+        """Say of the lessons of a class, by their ids, since when it is said that they go."""
+
+    def forget_lessons(self, now: datetime, *, warned: datetime | None = None) -> int:
         """Delete the lessons that their classes keep no longer, with their answers; say how many.
 
         They are as old as it is since they were closed, or since they started if they never were.
+        Where it is told by when it has to be said of them that they go, others stay.
         Of whoever has nothing left then, and was in no lesson since, the name goes too.
         """
 

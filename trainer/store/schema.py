@@ -37,7 +37,7 @@ from trainer.store.only_added import only_add_to
 # "MUGN": what makes a database ours.
 APPLICATION_ID: Final = 0x4D55474E
 # Of what is below. A table that came later than the first version says with which, as `since`.
-VERSION: Final = 4
+VERSION: Final = 5
 
 
 def _place() -> tuple[Column[Any] | ForeignKeyConstraint, ...]:

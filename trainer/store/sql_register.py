@@ -1,6 +1,6 @@
 """The register in a SQL database: classes, who is in them, and their lessons."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -8,7 +8,7 @@ from trainer.classroom.drill import ClassDrill
 from trainer.classroom.keys import Key
 from trainer.classroom.lesson import Attendance, Classroom, Lesson
 from trainer.record import Learner, Practice
-from trainer.store import access, attending, classes, kept_drills, lessons, letting_go
+from trainer.store import access, attending, classes, kept_drills, lessons, letting_go, warnings
 from trainer.store.log import Answered, Receipt
 from trainer.store.outrun import again_if_outrun
 from trainer.store.register import Joined, Kept
@@ -92,14 +92,25 @@ class SqlRegister:
         with self._transactions.writing() as connection:
             return lessons.move(connection, lesson, instead_of=instead_of)
 
-    def forget_lessons(self, now: datetime) -> int:
+    @again_if_outrun
+    def warn_of_lessons(self, now: datetime, *, by: datetime) -> None:
+        """Note of the lessons that go by then that it is said from now on."""
+        with self._transactions.writing() as connection:
+            warnings.warn(connection, now, by=by)
+
+    def warnings(self, classroom: str) -> Mapping[str, datetime]:
+        """Say of the lessons of a class since when it is said that they go."""
+        with self._transactions.reading() as connection:
+            return warnings.of_class(connection, classroom)
+
+    def forget_lessons(self, now: datetime, *, warned: datetime | None = None) -> int:
         """Delete the lessons that their classes keep no longer, with their answers; say how many.
 
         Whether they are off the disk is not said; if not, they go with the next write that finds
         nobody reading what was there before.
         """
         with self._transactions.writing() as connection:
-            past = letting_go.past(connection, now)
+            past = letting_go.past(connection, now, warned=warned)
             if past:
                 self._transactions.remove_copies()  # if this fails, nothing is done
                 letting_go.forget_lessons(connection, past)

@@ -1,4 +1,4 @@
-"""Lessons that are kept no longer go at the start, and then again and again."""
+"""Lessons that are kept no longer go by themselves, a week after it was said that they will."""
 
 import asyncio
 from dataclasses import replace
@@ -40,21 +40,31 @@ def lessons(service: Service) -> int:
     return len(service.register.lessons("owls"))
 
 
-def test_what_is_over_goes_at_the_start(service: Service) -> None:
+def test_what_is_over_goes_on_its_day_while_the_app_runs(service: Service) -> None:
     a_class(service)
     a_lesson(service, ready_drill("mix", 7))
-    run_for(service, NOON + 179 * DAY, days=0)
+    run_for(service, NOON + 170 * DAY, days=9)
     assert lessons(service) == 1
-    run_for(service, NOON + 180 * DAY, days=0)
+    run_for(service, NOON + 179 * DAY, days=1)
     assert lessons(service) == 0
 
 
-def test_what_is_over_later_goes_while_the_app_runs(service: Service) -> None:
+def test_where_the_app_is_started_for_a_moment_now_and_then_it_goes_too(service: Service) -> None:
     a_class(service)
     a_lesson(service, ready_drill("mix", 7))
-    run_for(service, NOON + 178 * DAY, days=1)
+    for day in (100, 172, 180):
+        assert lessons(service) == 1
+        run_for(service, NOON + day * DAY, days=0)
+    assert lessons(service) == 0
+
+
+def test_where_the_app_was_off_past_the_day_it_warns_for_a_week_first(service: Service) -> None:
+    a_class(service)
+    a_lesson(service, ready_drill("mix", 7))
+    run_for(service, NOON + 300 * DAY, days=6)
     assert lessons(service) == 1
-    run_for(service, NOON + 178 * DAY, days=2)
+    assert service.register.warnings("owls") == {"monday": NOON + 300 * DAY}
+    run_for(service, NOON + 307 * DAY, days=0)
     assert lessons(service) == 0
 
 
@@ -63,7 +73,8 @@ def test_a_database_that_cannot_be_reached_is_asked_again_the_next_day(
 ) -> None:
     asked = []
 
-    def fail(_: object, now: datetime) -> int:
+    def fail(_: object, now: datetime, *, warned: datetime) -> int:
+        assert warned == now - 7 * DAY
         asked.append(now)
         raise UnavailableError("the database is away")
 

@@ -12,13 +12,14 @@ from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
-from trainer.store.migrations import v0002_places, v0003_asked, v0004_classes
+from trainer.store.migrations import v0002_places, v0003_asked, v0004_classes, v0005_warnings
 
 # By the version to which a step leads.
 STEPS: Final[Mapping[int, Callable[[Operations], None]]] = {
     2: v0002_places.upgrade,
     3: v0003_asked.upgrade,
     4: v0004_classes.upgrade,
+    5: v0005_warnings.upgrade,
 }
 
 

@@ -1,6 +1,7 @@
 """The classes: who is in each, its lessons, how long these are kept, and how all of it goes."""
 
 from dataclasses import replace
+from datetime import datetime
 from typing import Final
 
 import streamlit as st
@@ -48,18 +49,24 @@ def classes_here(zone: str) -> None:
     _add()
 
 
+def _goes(classroom: Classroom, now: datetime) -> list[tuple[datetime, Lesson]]:
+    """List the lessons of a class with when each goes, the next first; some are warned of now."""
+    register = running().register
+    try:
+        warned, lessons = register.warnings(classroom.id), register.lessons(classroom.id)
+    except NotThereError:
+        return []
+    each = ((goes(one, classroom, warned=warned.get(one.id, now)), one) for one in lessons)
+    return sorted(each, key=lambda one: one[0])
+
+
 def _warn(classes: tuple[Classroom, ...], zone: str) -> None:
     """Say a week before which lessons go, so that none goes before it could be taken out."""
     now = running().now()
-    going = sorted(
-        (
-            (goes(lesson, classroom), lesson)
-            for classroom in classes
-            for lesson in running().register.lessons(classroom.id)
-            if goes(lesson, classroom) < now + WARNED
-        ),
-        key=lambda one: one[0],
+    every = (
+        one for classroom in classes for one in _goes(classroom, now) if one[0] <= now + WARNED
     )
+    going = sorted(every, key=lambda one: one[0])
     if not going:
         return
     with st.container(key="going", border=True):
@@ -83,7 +90,7 @@ def _open(classroom: Classroom, zone: str) -> None:
         for lesson in reversed(lessons):
             label = plain(lesson_words(lesson, zone))
             st.page_link(LESSON, label=label, query_params={OF: lesson.id})
-    _keep(classroom, lessons, zone)
+    _keep(classroom, zone)
     st.subheader("People", anchor=False)
     st.markdown(plain(", ".join(each.name for each in members)) or "Nobody has joined yet.")
     if members:
@@ -99,7 +106,7 @@ def _open(classroom: Classroom, zone: str) -> None:
     )
 
 
-def _keep(classroom: Classroom, lessons: tuple[Lesson, ...], zone: str) -> None:
+def _keep(classroom: Classroom, zone: str) -> None:
     """Ask how long lessons are kept, and say which goes next, and when."""
     key = f"kept days {classroom.id}"
     st.number_input(
@@ -111,10 +118,9 @@ def _keep(classroom: Classroom, lessons: tuple[Lesson, ...], zone: str) -> None:
         on_change=_change_days,
         args=(classroom, key),
     )
-    if lessons:
-        now = running().now()
-        first = min(lessons, key=lambda each: goes(each, classroom))
-        when = day_words(day_of(max(now, goes(first, classroom)), zone))
+    now = running().now()
+    for going, first in _goes(classroom, now)[:1]:
+        when = day_words(day_of(max(now, going), zone))
         said = f"The next to be deleted, on {when}, is {lesson_words(first, zone)}."
         st.caption(plain(said))
 

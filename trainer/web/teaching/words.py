@@ -42,9 +42,16 @@ def started_words(lesson: Lesson, zone: str) -> str:
     return f"{day_words(day_of(lesson.started, zone))}, {clock_of(lesson.started, zone)}"
 
 
-def goes(lesson: Lesson, classroom: Classroom) -> datetime:
-    """Say when a lesson is kept no longer: so many days after it was closed, or started."""
-    return (lesson.closed or lesson.started) + timedelta(days=classroom.kept_days)
+def goes(lesson: Lesson, classroom: Classroom, *, warned: datetime) -> datetime:
+    """Say when a lesson goes: so many days after it was closed, or started, and a week's warning.
+
+    Args:
+        lesson: The lesson.
+        classroom: Its class.
+        warned: Since when it is said that it goes.
+    """
+    kept = (lesson.closed or lesson.started) + timedelta(days=classroom.kept_days)
+    return max(kept, warned + WARNED)
 
 
 def file_words(what: str, lesson: Lesson, zone: str) -> str:
