@@ -1,13 +1,13 @@
 """The questions of a drill as a list: their cards, what is asked, and what it is worth."""
 
 import re
+from dataclasses import replace
 
 from tests.web.showing.drills import HEARD, MIX, PAIRS, shown
-from trainer.classroom.drill import ClassDrill
+from trainer.classroom.drill import ClassDrill, Pace, Told
 from trainer.quiz.question import Ask
-from trainer.teach.ideas import IDEAS
 from trainer.web.planning.html import question_html, worked_html
-from trainer.web.planning.words import much_words
+from trainer.web.planning.words import much_words, pace_words
 from trainer.web.showing.shown import Shown
 
 
@@ -64,7 +64,11 @@ def test_a_count_that_is_heard_gives_nothing_away() -> None:
 
 
 def test_worked_hands_are_told_by_name() -> None:
-    html = worked_html(IDEAS["pairs"].hands)
+    hands = [shown(PAIRS).hand(number) for number in (1, 2)]
+    html = worked_html(hands, is_worth_shown=False)
+    assert "points" not in html
+    seen = worked_html(hands, is_worth_shown=True)
+    assert [seen.count(f">{each.total}<") for each in hands] == [1, 1]
     assert html.index("Two sevens") < html.index("Three nines")
     assert cards(html)[0] == "seven of diamonds"
 
@@ -72,3 +76,12 @@ def test_worked_hands_are_told_by_name() -> None:
 def test_one_question_is_one() -> None:
     drill = ClassDrill.parse(PAIRS.replace("picked=0-2&worked=2", "picked=4&worked=1"))
     assert much_words(drill) == "one worked hand, 1 question"
+
+
+def test_the_summary_says_at_whose_pace_and_how_it_is_answered() -> None:
+    drill = ClassDrill.parse(PAIRS)
+    assert pace_words(replace(drill, form="total")).endswith(", answered with the total.")
+    led = replace(drill, pace=Pace.LED, clock_s=30, told=Told.END)
+    assert pace_words(led) == (
+        "You lead, 30 seconds for a question, told at the end, answered as they like."
+    )

@@ -60,7 +60,7 @@ def test_a_drill_that_was_planned_is_started(
     app: AppTest, service: Service, fields: dict[str, str]
 ) -> None:
     opened(app, **fields)
-    assert "3 questions. Each at their own pace, told after each question." in words(app)
+    assert "3 questions. Each at their own pace, told after each question, answered" in words(app)
     press(app, "Start the lesson")
     assert the_lesson(service).drill == HANDS
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from html import escape
 
 from trainer.quiz.question import Question
-from trainer.teach.example import Example
 from trainer.verdict.words import ask_words
 from trainer.web.showing.walked import Walked
 from trainer.web.summary.missed import table_html
@@ -27,12 +26,18 @@ def question_html(number: int, hand: Walked, *, is_worth_shown: bool) -> str:
     )
 
 
-def worked_html(examples: Sequence[Example]) -> str:
-    """Write the hands that are worked through before, each with its cards."""
+def worked_html(hands: Sequence[Walked], *, is_worth_shown: bool) -> str:
+    """Write the hands that are worked through before, each with its cards.
+
+    Args:
+        hands: The hands, as a room would walk through them.
+        is_worth_shown: Whether it is seen what each is worth.
+    """
     lines = "".join(
         f'<div class="mg-question"><span class="mg-number"></span>{_cards(each.question)}'
-        f'<span class="mg-asked">{escape(each.title)}</span></div>'
-        for each in examples
+        f'<span class="mg-asked">{escape(each.title)}</span>'
+        f'<span class="mg-worth">{escape(each.total if is_worth_shown else "")}</span></div>'
+        for each in hands
     )
     return f'<div class="mg-worked">{lines}</div>'
 

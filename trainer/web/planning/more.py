@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import streamlit as st
 
-from trainer.agreed import name_of
+from trainer.agreed import house_line, name_of
 from trainer.classroom.drill import CLOCKS, ClassDrill, Pace, Told
 from trainer.classroom.named import LONGEST
 from trainer.house import HOUSES
@@ -34,6 +34,10 @@ _HEARD: Final = {
     Heard.HALF: "they hear counts, every other one right",
     Heard.TABLE: "they hear counts, four in five right",
 }
+_OF_STAGE: Final = (
+    "The stage says which kinds are asked, with what, and who counts. To choose these yourself, "
+    "take no stage."
+)
 _WORKED: Final = {0: "none", 1: "one", 2: "two"}
 
 
@@ -66,6 +70,7 @@ def _what(drill: ClassDrill) -> None:
     stages = {"": "no stage: choose below", **{key: each.title for key, each in STAGES.items()}}
     _choice(st.selectbox, "stage", "Stage of the ladder", settings.stage, stages)
     if is_stage:
+        st.caption(_OF_STAGE)
         _row("worked", "Hands worked through first", drill.worked, _WORKED)
     _widget(
         st.pills,
@@ -112,6 +117,7 @@ def _how(drill: ClassDrill) -> None:
     houses = {name: name for name in HOUSES} | ({} if named else {_OWN_HOUSE: _OWN_HOUSE})
     _choice(st.selectbox, "form", "They answer with", drill.form or "", _FORMS)
     _choice(st.selectbox, "house", "House rules", named or _OWN_HOUSE, houses)
+    st.caption(house_line(drill.house))
     _row("pace", "Pace", drill.pace, _PACES)
     if drill.pace is Pace.LED:
         clocks = {each: f"{each} s" if each else "no clock" for each in CLOCKS}

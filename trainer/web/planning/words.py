@@ -1,10 +1,18 @@
 """A drill in a few words."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from trainer.classroom.drill import ClassDrill
+from trainer.classroom.drill import ClassDrill, Pace, Told
+from trainer.record import Form
 from trainer.web.wording import practice_words
 
+_ANSWERED: Final[Mapping[Form | None, str]] = {
+    None: "as they like",
+    "total": "with the total",
+    "spoken": "line by line",
+    "combinations": "with the cards of each line",
+}
 _WORKED: Final = ("", "one worked hand, ", "two worked hands, ")
 
 
@@ -17,6 +25,19 @@ def drill_words(drill: ClassDrill) -> str:
     """
     what = practice_words(str(drill.drill.settings))
     return f"{what[0].upper()}{what[1:]}; {much_words(drill)}."
+
+
+def pace_words(drill: ClassDrill) -> str:
+    """Say how a drill goes: at whose pace, when one is told, and how it is answered.
+
+    >>> from trainer.classroom.ready import ready_drill
+    >>> pace_words(ready_drill("pairs", 7))
+    'Each at their own pace, told after each question, answered as they like.'
+    """
+    pace = "You lead" if drill.pace is Pace.LED else "Each at their own pace"
+    clock = f", {drill.clock_s} seconds for a question" if drill.clock_s else ""
+    told = "after each question" if drill.told is Told.EACH else "at the end"
+    return f"{pace}{clock}, told {told}, answered {_ANSWERED[drill.form]}."
 
 
 def much_words(drill: ClassDrill) -> str:

@@ -7,7 +7,6 @@ import streamlit as st
 
 from trainer.classroom.drill import ClassDrill
 from trainer.classroom.ready import READY, ready_drill
-from trainer.teach.ideas import IDEAS
 from trainer.web.door.visitor import require_teacher, teachers_only
 from trainer.web.plain import plain
 from trainer.web.planning.at_hand import (
@@ -22,7 +21,7 @@ from trainer.web.planning.at_hand import (
 from trainer.web.planning.html import question_html, worked_html
 from trainer.web.planning.kept import list_kept, offer_to_keep
 from trainer.web.planning.more import choose_more
-from trainer.web.planning.words import drill_words, much_words
+from trainer.web.planning.words import drill_words, much_words, pace_words
 from trainer.web.service import running
 from trainer.web.showing.shown import Shown
 from trainer.web.teaching.reached import lead_back
@@ -82,7 +81,7 @@ def _preview(drill: ClassDrill) -> None:
         st.page_link(_PLAN, label="All drills", query_params={})
     st.title(plain(drill.title), anchor=False)
     _tell_refused()
-    st.caption(drill_words(drill))
+    st.caption(plain(f"{drill_words(drill)} {pace_words(drill)}"))
     with st.container(key="offers", horizontal=True):
         for label, page in _OFFERS:
             if st.button(label, type="primary"):
@@ -92,18 +91,19 @@ def _preview(drill: ClassDrill) -> None:
     with st.expander("More: title, how many, what is asked and how"):
         choose_more(drill)
     is_worth_shown = st.toggle("Show what each is worth", key="worth")
+    shown = Shown(drill)
     if drill.worked:
         st.caption("Worked through together first:")
-        st.html(worked_html(IDEAS[drill.drill.settings.stage].hands[: drill.worked]))
-    _questions(drill, is_worth_shown=is_worth_shown)
+        hands = [shown.hand(number + 1) for number in range(drill.worked)]
+        st.html(worked_html(hands, is_worth_shown=is_worth_shown))
+    _questions(shown, is_worth_shown=is_worth_shown)
     _give_text(drill)
     _take_text()
 
 
-def _questions(drill: ClassDrill, *, is_worth_shown: bool) -> None:
-    shown = Shown(drill)
-    for place in range(len(drill)):
-        hand = shown.hand(drill.worked + place + 1)
+def _questions(shown: Shown, *, is_worth_shown: bool) -> None:
+    for place in range(len(shown.drill)):
+        hand = shown.hand(shown.drill.worked + place + 1)
         with st.container(
             key=f"question-{place}", horizontal=True, vertical_alignment="center", gap="small"
         ):

@@ -5,11 +5,11 @@ from typing import Final
 
 import streamlit as st
 
-from trainer.classroom.drill import ClassDrill, Pace, Told
+from trainer.classroom.drill import ClassDrill
 from trainer.classroom.ready import READY, ready_drill
 from trainer.store import NotThereError
 from trainer.web.plain import plain
-from trainer.web.planning.words import drill_words, much_words
+from trainer.web.planning.words import drill_words, much_words, pace_words
 from trainer.web.service import running
 from trainer.web.teaching.acting import FIRST_CLASS, start_lesson
 from trainer.web.teaching.allowed import teachers_only
@@ -53,7 +53,7 @@ def _offer(drill: ClassDrill, key: str, start: Callable[..., None], what: str | 
 def offer_drill(drill: ClassDrill) -> None:
     """Offer to start a lesson of a drill."""
     st.markdown(f"**{plain(drill.title)}**")
-    st.caption(f"{plain(drill_words(drill))} {pace_words(drill)}")
+    st.caption(plain(f"{drill_words(drill)} {pace_words(drill)}"))
     _choose_class()
     st.button("Start the lesson", type="primary", on_click=_start, args=(drill, _next_id()))
 
@@ -61,18 +61,6 @@ def offer_drill(drill: ClassDrill) -> None:
 def forget_next() -> None:
     """Let the next lesson be another one than that which was started."""
     st.session_state.pop(_NEXT, None)
-
-
-def pace_words(drill: ClassDrill) -> str:
-    """Say how a drill goes: at whose pace, and when one is told.
-
-    >>> pace_words(ready_drill("pairs", 7))
-    'Each at their own pace, told after each question.'
-    """
-    pace = "You lead" if drill.pace is Pace.LED else "Each at their own pace"
-    clock = f", {drill.clock_s} seconds for a question" if drill.clock_s else ""
-    told = "after each question" if drill.told is Told.EACH else "at the end"
-    return f"{pace}{clock}, told {told}."
 
 
 def _lead_to_open(zone: str) -> None:
