@@ -12,7 +12,7 @@ from trainer.classroom.ready import ready_drill
 from trainer.house import House
 from trainer.progress.recent import Recent
 from trainer.web.progress.marks import NONE
-from trainer.web.teaching.asked import question_html, told_html
+from trainer.web.teaching.asked import asked_html
 from trainer.web.teaching.drawn import (
     lessons_html,
     missed_html,
@@ -107,8 +107,18 @@ def test_a_question_tells_nothing_of_its_count_before_it_is_told(key: str) -> No
     drill = ready_drill(key, 7)
     for number in range(len(drill)):
         question = drill.question(number)
-        asked = question_html(question, House())
+        asked = asked_html(question, House(), None)
         assert "<h3>" not in asked
         assert "mg-ask" in asked
-        assert "Nobody answered." in told_html(question, House(), [])
+        told = asked_html(question, House(), [])
+        assert "Nobody answered." in told
         assert (question.said is None) == ("They count, and peg" not in asked)
+        assert "They count, and peg" not in told
+
+
+def test_once_a_count_that_was_heard_is_told_it_stands_beside_what_they_said() -> None:
+    drill = ready_drill("miscounts", 7)
+    told = "".join(asked_html(drill.question(at), House(), []) for at in range(len(drill)))
+    # Of a line that went wrong that is said already.
+    assert "<em>said for three; it is four</em>" in told
+    assert "<em>they said: and a pair is six</em>" in told

@@ -31,13 +31,14 @@ _DRILL: Final = "drill"
 def _show(zone: str) -> None:
     for style in _STYLES:
         st.html(style)
-    lead_back()
     fields = st.query_params.to_dict()
     # Under what a drill is kept is nothing to whoever counts it.
     fields.pop(KEPT, "")
     if OF in fields:
         _lesson(fields[OF], zone)
-    elif fields:
+        return
+    lead_back()
+    if fields:
         _start(fields.get(_DRILL) or write_link(fields))
     else:
         st.title("Start a lesson")
@@ -47,6 +48,10 @@ def _show(zone: str) -> None:
 def _lesson(id_: str, zone: str) -> None:
     forget_next()
     lesson = running().register.lesson(id_)
+    if lesson is not None and lesson.is_open:
+        show_open(lesson)
+        return
+    lead_back()
     if lesson is None:
         st.title("No such lesson")
         st.markdown("It is deleted, or the address is not whole.")
@@ -54,10 +59,7 @@ def _lesson(id_: str, zone: str) -> None:
             st.page_link(LESSON, label="Start a lesson")
         return
     st.title(plain(lesson.drill.title), anchor=False)
-    if lesson.is_open:
-        show_open(lesson)
-    else:
-        show_report(lesson, zone)
+    show_report(lesson, zone)
 
 
 def _start(text: str) -> None:

@@ -1,6 +1,7 @@
 """The question that the teacher leads through, on the big screen: asked, and then told."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from html import escape
 from math import ceil
@@ -13,6 +14,7 @@ from trainer.miscounts.said import SaidCount
 from trainer.progress.recent import Recent
 from trainer.quiz.question import Question
 from trainer.verdict.call_lines import lines_heard
+from trainer.verdict.lines import VerdictLine
 from trainer.verdict.words import (
     as_sentence,
     ask_words,
@@ -28,21 +30,40 @@ from trainer.web.teaching.drawn import HELD
 
 # Of the room's answers as many as are read from the back.
 _MOST_SAID: Final = 8
+# Lines beyond these are written smaller, so that all of them are seen at once.
+_MANY: Final = 8
 
 
-def question_html(question: Question, house: House) -> str:
-    """Write a question large: its cards, what was heard, and what is asked; nothing of its count.
+def asked_html(question: Question, house: House, answers: Sequence[Recent] | None) -> str:
+    """Write a question large, and once it is told the count beside it and what the room said.
 
     Args:
         question: The question.
         house: What holds at the table.
+        answers: What the room answered; None while it is asked, and nothing of it is told.
     """
+    if answers is None:
+        return f'<div class="mg-led">{_question_html(question, house, is_told=False)}</div>'
+    walk = walked(question, house=house)
+    after = "".join(f'<p class="mg-soft">{escape(each)}</p>' for each in walk.after)
+    many = " mg-many" if len(walk.lines) > _MANY else ""
+    return (
+        f'<div class="mg-led mg-told">{_question_html(question, house, is_told=True)}'
+        f'<section class="mg-tells{many}"><h3>The count</h3>'
+        f'<div class="mg-misses mg-counted">{count_html(map(_beside, walk.lines))}</div>'
+        f'<p class="mg-ask">{escape(walk.total)}</p>{after}</section>'
+        f'<section class="mg-says"><h3>The room said</h3>{_room_html(answers)}</section></div>'
+    )
+
+
+def _question_html(question: Question, house: House, *, is_told: bool) -> str:
     # Before a room it is nobody's.
     named = title(question).replace("Your hand", "The hand")
     counts = (counts_words(question), rules_words(question, house.rules))
     heard_lines = "".join(f"<li>{escape(as_sentence(each))}</li>" for each in heard(question))
     told = f'<ol class="mg-heard">{heard_lines}</ol>' if heard_lines else ""
-    said = _said_html(question, question.said) if question.said else ""
+    # Once it is told, each line of the count says what they said for it.
+    said = _said_html(question, question.said) if question.said and not is_told else ""
     return (
         f'<div class="mg-asks"><p class="mg-soft">{escape(named)}</p>'
         f"{table_html(question, 'dealt', held=HELD)}"
@@ -53,28 +74,18 @@ def question_html(question: Question, house: House) -> str:
 
 
 def _said_html(question: Question, said: SaidCount) -> str:
+    lines = lines_heard(said, question)
+    many = " mg-many" if len(lines) > _MANY else ""
     return (
         f'<p class="mg-soft">They count, and peg {said.points or "nothing"}:</p>'
-        f'<div class="mg-misses mg-counted">{count_html(lines_heard(said, question))}</div>'
+        f'<div class="mg-misses mg-counted{many}">{count_html(lines)}</div>'
     )
 
 
-def told_html(question: Question, house: House, answers: Sequence[Recent]) -> str:
-    """Write what the room said, and the count line by line.
-
-    Args:
-        question: The question.
-        house: What holds at the table.
-        answers: What the room answered.
-    """
-    walk = walked(question, house=house)
-    after = "".join(f'<p class="mg-soft">{escape(each)}</p>' for each in walk.after)
-    return (
-        f'<div class="mg-tells"><section><h3>The count</h3>'
-        f'<div class="mg-misses mg-counted">{count_html(walk.lines)}</div>'
-        f'<p class="mg-ask">{escape(walk.total)}</p>{after}</section>'
-        f"<section><h3>The room said</h3>{_room_html(answers)}</section></div>"
-    )
+def _beside(line: VerdictLine) -> VerdictLine:
+    """Let a line of which nothing else is said tell what they said for it, if that differs."""
+    differs = line.beside and line.beside != line.words and not line.note
+    return replace(line, note=f"they said: {line.beside}") if differs else line
 
 
 def _room_html(answers: Sequence[Recent]) -> str:

@@ -1,4 +1,4 @@
-"""A lesson that is open: its code, who knocks, the question that is led through, and the board."""
+"""A lesson that is open: its code, who knocks, what the teacher leads through, and the board."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -10,9 +10,8 @@ from trainer.classroom.lesson import Lesson
 from trainer.web.boards import Live
 from trainer.web.plain import plain
 from trainer.web.service import running
-from trainer.web.teaching.acting import close, step
+from trainer.web.teaching.acting import close
 from trainer.web.teaching.allowed import is_teacher, teachers_only
-from trainer.web.teaching.asked import clock_words, question_html, told_html
 from trainer.web.teaching.drawn import (
     at_words,
     missed_html,
@@ -21,8 +20,9 @@ from trainer.web.teaching.drawn import (
     rules_html,
     total_words,
 )
+from trainer.web.teaching.led import lead
 from trainer.web.teaching.once_more import ask_once_more
-from trainer.web.teaching.reached import show_way_in
+from trainer.web.teaching.reached import lead_back, show_head, show_way_in
 from trainer.web.teaching.taking_out import ask_who
 from trainer.web.teaching.words import ASKED, many_words
 from trainer.web.telling import tell_next
@@ -38,7 +38,12 @@ _TELLS: Final = (
 
 def show_open(lesson: Lesson) -> None:
     """Show a lesson that is open, anew every two seconds; whoever looks shares one board."""
-    show_way_in(lesson.code, is_led=lesson.is_led)
+    if lesson.is_led:
+        show_head(lesson)
+    else:
+        lead_back()
+        st.title(plain(lesson.drill.title), anchor=False)
+        show_way_in(lesson.code)
     _tick(lesson.id)
 
 
@@ -50,13 +55,10 @@ def _tick(id_: str) -> None:
         # What is to be seen then is the whole page's business.
         st.rerun()
     live = service.boards.look(service.register, lesson, service.now())
-    shown = _to_show(lesson, live)
-    joined = many_words(len(live.joined), "person has joined", "people have joined")
-    st.markdown(f"**{joined}.** {plain(total_words(shown.total))}")
     _nods(lesson)
     if lesson.is_led:
-        _lead(lesson, live)
-    _board(lesson, shown)
+        lead(lesson, live)
+    _board(lesson, live)
     _take_out(lesson, live)
     # In here too: a click that meets the next look is seen by it, and not only by the whole page.
     _close(lesson)
@@ -85,56 +87,15 @@ def _nod(every: Sequence[str], is_yes: bool) -> None:  # noqa: FBT001  as Stream
         (knocks.allow if is_yes else knocks.refuse)(knock, now)
 
 
-def _lead(lesson: Lesson, live: Live) -> None:
-    now, drill = running().now(), lesson.drill
-    is_told, question = lesson.is_told(now), drill.question(lesson.number)
-    answers = live.to_question(lesson.number)
-    with st.container(key="led", border=True):
-        answered = f"{len(answers)} of {len(live.joined)} have answered"
-        clock = clock_words(lesson, now)
-        st.markdown(
-            " · ".join(
-                filter(None, [f"Question {lesson.number + 1} of {len(drill)}", answered, clock])
-            )
-        )
-        st.html(question_html(question, drill.house))
-        if is_told:
-            st.html(told_html(question, drill.house, answers))
-        is_last = lesson.number + 1 == len(drill)
-        if not is_told:
-            if lesson.waits_for_clock:
-                st.button("Start the clock", type="primary", on_click=_start, args=(lesson,))
-            st.button("Show answers", type="primary", on_click=_tell, args=(lesson,))
-        elif is_last:
-            st.caption("That was the last question. Close the lesson below.")
-        else:
-            st.button("Next question", type="primary", on_click=_next, args=(lesson,))
-
-
-@teachers_only
-def _start(seen: Lesson) -> None:
-    service = running()
-    step(service, seen, lambda lesson: lesson.start_clock(service.now()))
-
-
-@teachers_only
-def _tell(seen: Lesson) -> None:
-    step(running(), seen, Lesson.tell)
-
-
-@teachers_only
-def _next(seen: Lesson) -> None:
-    service = running()
-    step(service, seen, lambda lesson: lesson.next(service.now()))
-
-
 def _to_show(lesson: Lesson, live: Live) -> Board:
     """Leave out the question that the room is asked: marks and sums would give its answers away."""
     is_asked = lesson.is_led and not lesson.is_told(running().now())
     return live.without(lesson.number) if is_asked else live.board
 
 
-def _board(lesson: Lesson, board: Board) -> None:
+def _board(lesson: Lesson, live: Live) -> None:
+    board = _to_show(lesson, live)
+    joined = many_words(len(live.joined), "person has joined", "people have joined")
     views: Mapping[str, Callable[[], str]] = {
         _PEOPLE: lambda: people_html(
             board, lesson=lesson.id, is_named=not hidden, is_led=lesson.is_led
@@ -144,6 +105,7 @@ def _board(lesson: Lesson, board: Board) -> None:
         _MISSED: lambda: missed_html(board),
     }
     with st.container(key="board"):
+        st.markdown(f"**{joined}.** {plain(total_words(board.total))}")
         with st.container(horizontal=True, vertical_alignment="center"):
             view = st.segmented_control(
                 "The board", [*views], default=_PEOPLE, required=True, key=_VIEW

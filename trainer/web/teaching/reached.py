@@ -6,6 +6,8 @@ from typing import Final
 import streamlit as st
 
 from trainer.classroom.codes import code_words
+from trainer.classroom.lesson import Lesson
+from trainer.web.plain import plain
 from trainer.web.room.picture import link_html
 from trainer.web.service import running
 
@@ -19,23 +21,52 @@ def lead_back() -> None:
         st.page_link(_ROOM, label="For a class")
 
 
-def show_way_in(code: str, *, is_led: bool) -> None:
-    """Show how a lesson is joined: its code, and if the room is open the address of it.
+def show_head(lesson: Lesson) -> None:
+    """Show in one line which lesson it is and how it is joined: the question has the screen.
+
+    Args:
+        lesson: A lesson that is led.
+    """
+    with st.container(key="head", horizontal=True, vertical_alignment="center"):
+        lead_back()
+        st.title(plain(lesson.drill.title), anchor=False)
+        address = running().room.address
+        shown = f"<span>{escape(_shown(address))}</span>" if address else ""
+        st.html(f'<div class="mg-join mg-in-line">{_code_html(lesson.code)}{shown}</div>')
+        if address:
+            with st.popover("Show the QR code"):
+                show_way_in(lesson.code)
+        else:
+            _lead_to_room()
+
+
+def show_way_in(code: str) -> None:
+    """Show large how a lesson is joined: its code, and if the room is open the address of it.
 
     Args:
         code: The code.
-        is_led: Whether a question is to have room below it.
     """
-    letters, address = " ".join(code), running().room.address
-    way = ""
+    address, way = running().room.address, ""
     if address:
-        said = f"A code for a camera, which leads to lesson {letters}"
-        link = f"{address}/{_JOIN}?code={code}"
-        way = link_html(link, said=said, shown=f"{address.removeprefix('http://')}/{_JOIN}")
-    st.html(
-        f'<div class="mg-join{" mg-led" if is_led else ""}"><p class="mg-join-code" role="img" '
-        f'aria-label="The code: {escape(letters)}">{escape(code_words(code))}</p>{way}</div>'
-    )
+        said = f"A code for a camera, which leads to lesson {' '.join(code)}"
+        way = link_html(f"{address}/{_JOIN}?code={code}", said=said, shown=_shown(address))
+    st.html(f'<div class="mg-join">{_code_html(code)}{way}</div>')
     if not address:
-        with st.container(key="own"):
-            st.page_link(_ROOM, label="Phones cannot reach this yet: open the room")
+        _lead_to_room()
+
+
+def _shown(address: str) -> str:
+    return f"{address.removeprefix('http://')}/{_JOIN}"
+
+
+def _code_html(code: str) -> str:
+    letters = escape(" ".join(code))
+    return (
+        f'<p class="mg-join-code" role="img" aria-label="The code: {letters}">'
+        f"{escape(code_words(code))}</p>"
+    )
+
+
+def _lead_to_room() -> None:
+    with st.container(key="own"):
+        st.page_link(_ROOM, label="Phones cannot reach this yet: open the room")

@@ -1,0 +1,95 @@
+"""A question that a teacher leads through, before a room: all of it is seen, and from the back."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from scenarios import GENERATOR
+from tests.browser.lesson_scenes import HEARD, lesson_of_twelve
+from tests.browser.roomed import Roomed
+from tests.browser.watched import Visit
+from tests.web.teaching.lessons import move
+from trainer.classroom.drill import ClassDrill
+from trainer.classroom.lesson import Lesson
+from trainer.web.service import Service
+
+SEEDED: Final = f"pace=led&seed=7&generator={GENERATOR}"
+# No count has more lines than these.
+LONGEST: Final = ClassDrill.parse(f"title=All&kinds=hand&where=points%3D29&picked=0-2&{SEEDED}")
+DOUBLED: Final = ClassDrill.parse(f"title=More&kinds=hand&where=points%3D24&picked=0-2&{SEEDED}")
+PLAY: Final = ClassDrill.parse(
+    f"title=Plays&kinds=play&where=thirty-one+is+not+three&picked=0-5&{SEEDED}"
+)
+LOW: Final = ViewportSize(width=1280, height=720)
+FULL_HD: Final = ViewportSize(width=1920, height=1080)
+Led = Callable[..., Page]
+
+
+@pytest.fixture
+def led(school: Roomed, visit: Visit) -> Led:
+    """Open the page of a lesson that is led; twelve people are in it."""
+
+    def begin(drill: ClassDrill, *, is_told: bool = False, size: ViewportSize = LOW) -> Page:
+        school.begin_anew()
+        lesson = lesson_of_twelve(school, drill, _tell if is_told else _ask)
+        visited = visit(school, viewport=size)
+        school.let_in(visited)
+        page = visited.window(f"lesson?of={lesson.id}")
+        expect(page.get_by_text("Question 1 of")).to_be_visible()
+        return page
+
+    return begin
+
+
+def _tell(service: Service, lesson: Lesson) -> Lesson:
+    return move(service, lesson, Lesson.tell)
+
+
+def _ask(_: Service, lesson: Lesson) -> Lesson:
+    return lesson
+
+
+@pytest.mark.parametrize("size", [LOW, FULL_HD], ids=["low", "full"])
+@pytest.mark.parametrize(
+    "drill", [LONGEST, DOUBLED, PLAY, HEARD], ids=["29", "24", "play", "heard"]
+)
+def test_all_of_a_question_is_seen_at_once_asked_and_told(
+    led: Led, drill: ClassDrill, size: ViewportSize
+) -> None:
+    page = led(drill, size=size)
+    whole = (page.get_by_text("of 12 have answered"), page.locator(".mg-asks"))
+    for place in (*whole, page.get_by_role("button", name="Show answers")):
+        expect(place).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Show answers").click()
+    onward = page.get_by_role("button", name="Next question")
+    for place in (*whole, page.locator(".mg-tells"), page.locator(".mg-says"), onward):
+        expect(place).to_be_in_viewport(ratio=1)
+    for code in (page.get_by_label("The code: C 6 E"), page.get_by_text("/join")):
+        expect(code.first).to_be_in_viewport(ratio=1)
+
+
+def test_the_code_for_a_camera_is_one_press_away(led: Led) -> None:
+    page = led(LONGEST)
+    expect(page.locator(".mg-code")).to_have_count(0)
+    page.get_by_role("button", name="Show the QR code").click()
+    expect(page.get_by_role("img", name="A code for a camera")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".mg-code")).to_have_count(0)
+
+
+def test_it_grows_with_the_screen_that_is_read_from_the_back(led: Led) -> None:
+    page = led(replace(LONGEST, title="Large"), is_told=True)
+    every = page.locator(".mg-asks .mg-card, .mg-tells li > span, .mg-says b, .st-key-led button p")
+    sizes = "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize))"
+    low = every.evaluate_all(sizes)
+    # No letter is smaller than a forty-fifth of the screen.
+    assert min(low) >= LOW["height"] / 45
+    for times in (1.5, 3):
+        page.set_viewport_size({"width": int(1280 * times), "height": int(720 * times)})
+        assert every.evaluate_all(sizes) == pytest.approx([size * times for size in low], rel=0.05)
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert min(every.evaluate_all(sizes)) >= 15
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

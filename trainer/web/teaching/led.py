@@ -1,0 +1,59 @@
+"""The question that the teacher leads through: asked, told, and gone on from."""
+
+import streamlit as st
+
+from trainer.classroom.lesson import Lesson
+from trainer.web.boards import Live
+from trainer.web.service import running
+from trainer.web.teaching.acting import step
+from trainer.web.teaching.allowed import teachers_only
+from trainer.web.teaching.asked import asked_html, clock_words
+
+
+def lead(lesson: Lesson, live: Live) -> None:
+    """Show the question that the room is at, and what leads on from it.
+
+    Args:
+        lesson: The lesson.
+        live: How it goes.
+    """
+    now, drill = running().now(), lesson.drill
+    is_told, answers = lesson.is_told(now), live.to_question(lesson.number)
+    with st.container(key="led", border=True):
+        # What is pressed stands where it stood, however long a count is.
+        with st.container(key="led-bar", horizontal=True, vertical_alignment="center"):
+            number = f"Question {lesson.number + 1} of {len(drill)}"
+            answered = f"{len(answers)} of {len(live.joined)} have answered"
+            words = filter(None, (number, answered, clock_words(lesson, now)))
+            st.markdown(" · ".join(words))
+            _onward(lesson, is_told=is_told)
+        question = drill.question(lesson.number)
+        st.html(asked_html(question, drill.house, answers if is_told else None))
+
+
+def _onward(lesson: Lesson, *, is_told: bool) -> None:
+    if not is_told:
+        if lesson.waits_for_clock:
+            st.button("Start the clock", type="primary", on_click=_start, args=(lesson,))
+        st.button("Show answers", type="primary", on_click=_tell, args=(lesson,))
+    elif lesson.number + 1 == len(lesson.drill):
+        st.caption("That was the last question. Close the lesson below.")
+    else:
+        st.button("Next question", type="primary", on_click=_next, args=(lesson,))
+
+
+@teachers_only
+def _start(seen: Lesson) -> None:
+    service = running()
+    step(service, seen, lambda lesson: lesson.start_clock(service.now()))
+
+
+@teachers_only
+def _tell(seen: Lesson) -> None:
+    step(running(), seen, Lesson.tell)
+
+
+@teachers_only
+def _next(seen: Lesson) -> None:
+    service = running()
+    step(service, seen, lambda lesson: lesson.next(service.now()))
