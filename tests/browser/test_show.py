@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.served import Served
 from tests.browser.table import PAINTED
 from tests.browser.watched import Visit, Watched
-from tests.web.showing.drills import HEARD, MIX, PAIRS, TURNS, shown
+from tests.web.showing.drills import HEARD, MIX, PAIRS, PLAYS_HEARD, TRAPS, TURNS, shown
 from trainer.web.showing.place import At
 
 
@@ -145,17 +145,46 @@ def test_nothing_of_a_count_reaches_the_browser_before_it_is_called_for(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize(("text", "at"), [(PAIRS, "2.5"), (MIX, "2.2"), (TURNS, "2.3")])
+@pytest.mark.parametrize(
+    ("text", "at", "part"),
+    # Six cards in a row are smaller than five.
+    [
+        (PAIRS, "2.5", 5),
+        (MIX, "2.2", 5),
+        (TURNS, "2.3", 5),
+        (TRAPS, "2.3", 6),
+        (PLAYS_HEARD, "8.7", 5),
+    ],
+)
 def test_it_is_read_from_the_back_row_without_scrolling(
-    screen: Callable[..., Page], text: str, at: str, size: tuple[int, int]
+    screen: Callable[..., Page], text: str, at: str, part: int, size: tuple[int, int]
 ) -> None:
     width, height = size
     page = screen(text, at, viewport={"width": width, "height": height})
     cards = main(page).locator(".row:is(.hand, .line) .card, .row.yours .card")
     tallest = max(cards.evaluate_all("all => all.map((each) => each.offsetHeight)"))
-    assert tallest >= height / 5
+    assert tallest >= height / part
     expect(main(page).locator(".total")).to_be_in_viewport(ratio=1)
     expect(main(page).locator(".felt")).to_be_in_viewport(ratio=1)
+    # Nothing lies below the buttons, however much there is to be said.
+    feet = "([body, bar]) => [body, bar].map((each) => each.getBoundingClientRect())"
+    body, bar = main(page).locator(".body, .steps").evaluate_all(feet)
+    assert body["bottom"] <= bar["top"]
+    assert bar["bottom"] <= height
+
+
+@pytest.mark.parametrize(("text", "at"), [(PAIRS, "2.5"), (TRAPS, "2.3")])
+def test_it_grows_with_the_screen(screen: Callable[..., Page], text: str, at: str) -> None:
+    page = screen(text, at, viewport={"width": 1280, "height": 720})
+    every = main(page).locator(".line .words, .total, .ask, .after p, .context, .steps button")
+    sizes = "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize))"
+    low = every.evaluate_all(sizes)
+    for times in (1.5, 3):
+        page.set_viewport_size({"width": int(1280 * times), "height": int(720 * times)})
+        assert every.evaluate_all(sizes) == pytest.approx([size * times for size in low], rel=0.05)
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert min(every.evaluate_all(sizes)) >= 15
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_one_key_fills_the_screen_and_gives_it_back(screen: Callable[..., Page]) -> None:

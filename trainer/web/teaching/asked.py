@@ -30,7 +30,7 @@ from trainer.web.teaching.drawn import HELD
 
 # Of the room's answers as many as are read from the back.
 _MOST_SAID: Final = 8
-# Lines beyond these are written smaller, so that all of them are seen at once.
+# Rows beyond these are written smaller, so that all of them are seen at once.
 _MANY: Final = 8
 
 
@@ -46,11 +46,11 @@ def asked_html(question: Question, house: House, answers: Sequence[Recent] | Non
         return f'<div class="mg-led">{_question_html(question, house, is_told=False)}</div>'
     walk = walked(question, house=house)
     after = "".join(f'<p class="mg-soft">{escape(each)}</p>' for each in walk.after)
-    many = " mg-many" if len(walk.lines) > _MANY else ""
+    lines = [_beside(line) for line in walk.lines]
     return (
         f'<div class="mg-led mg-told">{_question_html(question, house, is_told=True)}'
-        f'<section class="mg-tells{many}"><h3>The count</h3>'
-        f'<div class="mg-misses mg-counted">{count_html(map(_beside, walk.lines))}</div>'
+        f'<section class="mg-tells{_smaller(lines)}"><h3>The count</h3>'
+        f'<div class="mg-misses mg-counted">{count_html(lines)}</div>'
         f'<p class="mg-ask">{escape(walk.total)}</p>{after}</section>'
         f'<section class="mg-says"><h3>The room said</h3>{_room_html(answers)}</section></div>'
     )
@@ -75,11 +75,16 @@ def _question_html(question: Question, house: House, *, is_told: bool) -> str:
 
 def _said_html(question: Question, said: SaidCount) -> str:
     lines = lines_heard(said, question)
-    many = " mg-many" if len(lines) > _MANY else ""
     return (
         f'<p class="mg-soft">They count, and peg {said.points or "nothing"}:</p>'
-        f'<div class="mg-misses mg-counted{many}">{count_html(lines)}</div>'
+        f'<div class="mg-misses mg-counted{_smaller(lines)}">{count_html(lines)}</div>'
     )
+
+
+def _smaller(lines: Sequence[VerdictLine]) -> str:
+    # What is said of a line takes a row or two more.
+    rows = sum(3 if line.note else 1 for line in lines)
+    return " mg-many" if rows > _MANY else ""
 
 
 def _beside(line: VerdictLine) -> VerdictLine:

@@ -13,7 +13,7 @@ const SHEETS = ["table", "cards", "play", "answers", "verdict", "keys", "walk", 
 // Those of a remote control are among them.
 const ON = new Set([" ", "Enter", "ArrowRight", "PageDown"]);
 const BACK = new Set(["Backspace", "ArrowLeft", "PageUp"]);
-// Lines beyond these are written smaller, so that all of them are seen at once.
+// Rows beyond these are written smaller, so that all of them are seen at once.
 const MANY = 8;
 const screens = new WeakMap();
 
@@ -29,6 +29,11 @@ export default function show({ parentElement, data, setTriggerValue }) {
   const call = {};
   held.call = call;
   return () => held.call === call && held.screen.leave();
+}
+
+// How many rows a line may take: what is said of it, or was said for it, stands below.
+function rowsOf({ note, beside }) {
+  return 1 + (note ? 2 : 0) + (beside ? 1 : 0);
 }
 
 function mount(parent) {
@@ -115,7 +120,7 @@ function makeScreen(post) {
     after.replaceChildren(...(view.after ?? []).map((text) => el("p", { text })));
     const said = view.said?.length ? view.said : (view.lines ?? []);
     lines.replaceChildren(...said.map((line, at) => lineOf(line, at === said.length - 1)));
-    lines.classList.toggle("many", said.length > MANY);
+    lines.classList.toggle("many", said.reduce((sum, line) => sum + rowsOf(line), 0) > MANY);
     count.hidden = said.length === 0;
     lines.setAttribute("aria-label", view.said?.length ? "their count" : "the count");
     tell(pegs, view.said?.length ? view.pegs : "");
