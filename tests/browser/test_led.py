@@ -8,13 +8,14 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from scenarios import GENERATOR
-from tests.browser.lesson_scenes import HEARD, lesson_of_twelve
+from tests.browser.lesson_scenes import HEARD, LED, lesson_of_twelve
 from tests.browser.roomed import Roomed
 from tests.browser.watched import Visit
-from tests.web.teaching.lessons import move
+from tests.web.teaching.lessons import a_class, a_lesson, move
 from trainer.classroom.drill import ClassDrill
-from trainer.classroom.lesson import Lesson
-from trainer.web.service import Service
+from trainer.classroom.lesson import Lesson, Stage
+from trainer.web.service import Service, make_service
+from trainer.web.showing.shown import Shown
 
 SEEDED: Final = f"pace=led&seed=7&generator={GENERATOR}"
 # No count has more lines than these.
@@ -76,6 +77,7 @@ def test_the_code_for_a_camera_is_one_press_away(led: Led) -> None:
     expect(page.locator(".mg-code")).to_have_count(0)
     page.get_by_role("button", name="Show the QR code").click()
     expect(page.get_by_role("img", name="A code for a camera")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".mg-large").get_by_text("/join")).to_be_in_viewport(ratio=1)
     page.keyboard.press("Escape")
     expect(page.locator(".mg-code")).to_have_count(0)
 
@@ -93,3 +95,37 @@ def test_it_grows_with_the_screen_that_is_read_from_the_back(led: Led) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     assert min(every.evaluate_all(sizes)) >= 15
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_two_hands_are_worked_through_before_the_first_question(
+    school: Roomed, visit: Visit
+) -> None:
+    school.begin_anew()
+    with school.opened(role="writer") as log:
+        service = make_service(log, school.database)
+        a_class(service)
+        lesson = a_lesson(service, LED, stage=Stage.BEFORE)
+    visited = visit(school, viewport=LOW)
+    school.let_in(visited)
+    page = visited.window(f"lesson?of={lesson.id}")
+    expect(page.get_by_role("img", name="A code for a camera")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Work two hands through first").click()
+    screen = page.locator(".muggins.show")
+    expect(screen).to_contain_text("worked hand 1 of 2")
+    page.keyboard.press("Space")
+    count = screen.get_by_role("list", name="the count")
+    expect(count.get_by_role("listitem")).to_have_count(1)
+    for place in (count, screen.locator(".felt"), page.get_by_label("The code: C 6 E")):
+        expect(place).to_be_in_viewport(ratio=1)
+    # Back where it was after a reload, and nothing has scrolled away.
+    page.reload()
+    expect(count.get_by_role("listitem")).to_have_count(1)
+    expect(page.get_by_label("The code: C 6 E")).to_be_in_viewport(ratio=1)
+    expect(screen.get_by_role("button", name="Next line")).to_be_in_viewport(ratio=1)
+    last = f"2.{Shown(LED).hand(2).steps}"
+    page.goto(f"{school.address}/lesson?of={lesson.id}&at={last}")
+    expect(screen).to_contain_text("worked hand 2 of 2")
+    expect(screen.get_by_role("button", name="Ask the first question")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(page.get_by_text("Question 1 of 10")).to_be_visible()
+    expect(screen).to_have_count(0)

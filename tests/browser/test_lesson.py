@@ -92,6 +92,9 @@ def test_where_the_teacher_leads_the_room_goes_on_together(
     ada, bob = (
         join(phone, code, name) for phone, name in zip(phones, ["Ada", "Bob"], strict=False)
     )
+    for page in (ada, bob):
+        expect(page.get_by_role("heading", name="You are in")).to_be_visible()
+    teacher.get_by_role("button", name="Ask the first question").click()
     say(ada, "5")
     expect(ada.get_by_role("heading", name="Your answer is in")).to_be_visible()
     is_at(bob, "ask", 1)

@@ -132,25 +132,26 @@ def test_a_clock_tells_when_it_has_run_down(after: float) -> None:
     assert again.ends() == NOON + 90 * SECOND
 
 
-def test_the_clock_of_the_first_question_waits_for_the_room() -> None:
-    there = lesson(drill=TIMED)
-    assert there.waits_for_clock
-    assert there.ends() is None
-    assert there.takes(0, NOON + 3_600 * SECOND)
-    begun = there.start_clock(NOON + 90 * SECOND)
-    assert (begun.ends(), begun.waits_for_clock) == (NOON + 120 * SECOND, False)
-    assert begun.start_clock(NOON + 100 * SECOND) == begun
-    assert not lesson(drill=LED).waits_for_clock
-    # Whoever goes on without it starts it with the next question.
-    assert there.next(NOON + 90 * SECOND).ends() == NOON + 120 * SECOND
+@pytest.mark.parametrize("drill", [LED, TIMED])
+def test_before_the_first_question_nothing_is_taken_told_or_timed(drill: object) -> None:
+    there = lesson(drill=drill, stage=Stage.BEFORE)
+    late = NOON + 3_600 * SECOND
+    assert not any(there.takes(number, late) for number in range(10))
+    assert (there.is_told(late), there.ends(), there.tell()) == (False, None, there)
+    begun = there.next(late)
+    assert (begun.number, begun.stage, begun.asked) == (0, Stage.ASKED, late)
+    assert begun.takes(0, late)
+    assert begun.ends() == (late + 30 * SECOND if drill == TIMED else None)
+    assert not there.close(late).is_open
 
 
 @given(
     steps=st.lists(st.sampled_from(["tell", "next", "close"]), max_size=30),
     drill=st.sampled_from([OWN, LED, TIMED]),
+    stage=st.sampled_from([Stage.BEFORE, Stage.ASKED]),
 )
-def test_a_lesson_only_moves_on(steps: list[str], drill: object) -> None:
-    there, now = lesson(drill=drill), NOON
+def test_a_lesson_only_moves_on(steps: list[str], drill: object, stage: Stage) -> None:
+    there, now = lesson(drill=drill, stage=stage), NOON
     for step in steps:
         now += SECOND
         before = there

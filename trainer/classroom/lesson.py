@@ -50,6 +50,7 @@ class Classroom:
 class Stage(Enum):
     """How far the question is that a teacher leads through."""
 
+    BEFORE = "before"  # people come in, hands are worked through, and none is asked yet
     ASKED = "asked"  # it can be answered
     TOLD = "told"  # the room's answers and the count are seen, and it can be answered no more
 
@@ -104,19 +105,10 @@ class Lesson:
         """Whether the teacher says when the next question comes."""
         return self.drill.pace is Pace.LED
 
-    @property
-    def waits_for_clock(self) -> bool:
-        """Whether the first clock is yet to be started, since people are still joining."""
-        return bool(self.drill.clock_s) and self.asked <= self.started
-
-    def start_clock(self, now: datetime) -> "Lesson":
-        """Let the clock of the first question run, once the room is there."""
-        return replace(self, asked=now) if self.waits_for_clock else self
-
     def ends(self) -> datetime | None:
         """Say until when the question can be answered; None where no clock runs."""
         seconds = self.drill.clock_s
-        if not seconds or self.waits_for_clock:
+        if not seconds or self.stage is Stage.BEFORE:
             return None
         return self.asked + timedelta(seconds=seconds)
 
@@ -129,17 +121,21 @@ class Lesson:
         """Say whether an answer to a question is taken."""
         if not self.is_open or not 0 <= number < len(self.drill):
             return False
-        return not self.is_led or (number == self.number and not self.is_told(now))
+        if not self.is_led:
+            return True
+        is_asked = self.stage is not Stage.BEFORE and not self.is_told(now)
+        return is_asked and number == self.number
 
     def tell(self) -> "Lesson":
-        """Show the room's answers and the count."""
-        return replace(self, stage=Stage.TOLD)
+        """Show the room's answers and the count, once something is asked."""
+        return self if self.stage is Stage.BEFORE else replace(self, stage=Stage.TOLD)
 
     def next(self, now: datetime) -> "Lesson":
-        """Ask the room the next question; behind the last there is none."""
-        if self.number + 1 >= len(self.drill):
+        """Ask the room the next question, or the first; behind the last there is none."""
+        number = self.number if self.stage is Stage.BEFORE else self.number + 1
+        if number >= len(self.drill):
             return self
-        return replace(self, number=self.number + 1, stage=Stage.ASKED, asked=now)
+        return replace(self, number=number, stage=Stage.ASKED, asked=now)
 
     def close(self, now: datetime) -> "Lesson":
         """Let nobody join or answer any more."""

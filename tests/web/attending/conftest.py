@@ -10,7 +10,7 @@ import pytest
 from tests.store.made import NOON
 from tests.store.schooled import CODE, classroom
 from trainer.classroom.drill import ClassDrill
-from trainer.classroom.lesson import Lesson
+from trainer.classroom.lesson import Lesson, Stage
 from trainer.classroom.ready import ready_drill
 from trainer.web.attending import joining
 from trainer.web.attending.joining import Came
@@ -41,7 +41,13 @@ def school(service: Service, clock: Clock) -> Service:
 def begin(school: Service) -> Callable[..., Lesson]:
     """Start a lesson of the class."""
 
-    def begin(drill: ClassDrill = HANDS, *, id_: str = "monday", code: str = CODE) -> Lesson:
+    def begin(
+        drill: ClassDrill = HANDS,
+        *,
+        id_: str = "monday",
+        code: str = CODE,
+        stage: Stage = Stage.ASKED,
+    ) -> Lesson:
         lesson = Lesson(
             id=id_,
             classroom="owls",
@@ -49,6 +55,7 @@ def begin(school: Service) -> Callable[..., Lesson]:
             code=code,
             started=NOON - timedelta(seconds=1),
             asked=NOON,
+            stage=stage,
         )
         return school.register.start_lesson(lesson).stored
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from tests.web.attending.conftest import HANDS, Clock, come_in
 from trainer.classroom.drill import ClassDrill, Pace
-from trainer.classroom.lesson import Lesson
+from trainer.classroom.lesson import Lesson, Stage
 from trainer.web.attending.joining import go_on_in
 from trainer.web.attending.part import goes_on, last_lesson, step_of, waits
 from trainer.web.attending.waiting import waiting_html
@@ -63,6 +63,21 @@ def test_what_is_waited_for_is_told(school: Service, begin: Begin) -> None:
     practice = school.register.attending(ada)[0][1]
     desk.answer(school, stand_of(school, practice), Reply("total", "0"))
     assert "Your answer is in" in waiting_html(stand_of(school, practice))
+
+
+def test_before_the_first_question_one_is_in_and_looks_to_the_front(
+    school: Service, begin: Begin
+) -> None:
+    lesson = begin(LED, stage=Stage.BEFORE)
+    practice = school.register.attending(come_in(school, lesson, "Ada").learner)[0][1]
+    stand = stand_of(school, practice)
+    assert waits(stand)
+    assert "You are in" in waiting_html(stand)
+    assert "Question" not in waiting_html(stand)
+    before = step_of(school, lesson)
+    school.register.move_lesson(lesson.next(school.now()), instead_of=lesson)
+    assert step_of(school, lesson) != before
+    assert not waits(stand_of(school, practice))
 
 
 def test_each_step_of_the_teacher_and_of_the_clock_is_heard(

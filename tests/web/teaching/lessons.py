@@ -9,7 +9,7 @@ import pytest
 from tests.browser.table import right_text
 from trainer.classroom.drill import ClassDrill
 from trainer.classroom.keys import Key, hashed_key
-from trainer.classroom.lesson import Classroom, Lesson
+from trainer.classroom.lesson import Classroom, Lesson, Stage
 from trainer.quiz.length import ENDLESS
 from trainer.quiz.replies import forms_of
 from trainer.record import Form, Learner, Practice
@@ -50,11 +50,18 @@ def add_member(service: Service, classroom: str, name: str) -> Learner:
 
 
 def a_lesson(
-    service: Service, drill: ClassDrill, *, id_: str = "monday", code: str = "C6EP34W"
+    service: Service,
+    drill: ClassDrill,
+    *,
+    id_: str = "monday",
+    code: str = "C6EP34W",
+    stage: Stage = Stage.ASKED,
 ) -> Lesson:
     """Start a lesson of the Owls."""
     now = service.now()
-    lesson = Lesson(id=id_, classroom="owls", drill=drill, code=code, started=now, asked=now)
+    lesson = Lesson(
+        id=id_, classroom="owls", drill=drill, code=code, started=now, asked=now, stage=stage
+    )
     return service.register.start_lesson(lesson).stored
 
 

@@ -2,18 +2,22 @@
 
 from html import escape
 
+from trainer.classroom.lesson import Stage
 from trainer.web.drill.desk import Stand
 
 
 def waiting_html(stand: Stand) -> str:
-    """Say what was answered, or that it is too late to, and what is waited for."""
-    number = stand.place.number + 1
-    if stand.answered is None:
+    """Say what was answered, or that it is too late or too early to, and what is waited for."""
+    number = f"Question {stand.place.number + 1}. "
+    if stand.in_lesson and stand.in_lesson.lesson.stage is Stage.BEFORE:
+        title, number = "You are in", ""
+        sentence = "Look at the big screen. The first question comes here by itself."
+    elif stand.answered is None:
         title, sentence = "Time is up", "Look at the big screen: the count is told there."
     else:
         title = "Your answer is in"
         sentence = "Look at the big screen. The next question comes here by itself."
     return (
         '<div class="mg-wait" role="status">'
-        f"<h2>{escape(title)}</h2><p>Question {number}. {escape(sentence)}</p></div>"
+        f"<h2>{escape(title)}</h2><p>{number}{escape(sentence)}</p></div>"
     )

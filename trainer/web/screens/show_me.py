@@ -8,25 +8,22 @@ from trainer.classroom.drill import ClassDrill
 from trainer.preferences import Preferences
 from trainer.quiz.link import write_link
 from trainer.web.door.visitor import require_teacher, teachers_only
-from trainer.web.drill.component import act_of
 from trainer.web.likes import preferences_of
 from trainer.web.plain import plain
 from trainer.web.planning.at_hand import KEPT, address_of
 from trainer.web.seat.seated import seated
 from trainer.web.service import running
-from trainer.web.showing.component import KEY, show_screen
-from trainer.web.showing.place import At
+from trainer.web.showing.component import show_screen
 from trainer.web.showing.shown import Shown
+from trainer.web.showing.stepped import AT, here, stepped, taken
 from trainer.web.showing.view import screen_view
 
 _PLAN: Final = "screens/plan_drill.py"
-_AT: Final = "at"
-_TAKEN: Final = "show taken"
 
 
 def _show() -> None:
     fields = st.query_params.to_dict()
-    fields.pop(_AT, "")
+    fields.pop(AT, "")
     kept = fields.pop(KEPT, "")
     if not fields:
         st.title("Show me")
@@ -55,25 +52,16 @@ def _to_plan(fields: dict[str, str], label: str) -> None:
 
 @st.fragment
 def _screen(shown: Shown, likes: Preferences) -> None:
-    taken = st.session_state.get(_TAKEN, 0)
-    view = screen_view(shown, _here(shown), likes=likes, taken=taken)
+    view = screen_view(shown, here(shown), likes=likes, taken=taken())
     show_screen(view, on_act=lambda: _on_act(shown))
-
-
-def _here(shown: Shown) -> At:
-    """Find where the room is: the address says it, so that a reload stands there again."""
-    return shown.near(At.parse(st.query_params.get(_AT, "")))
 
 
 @teachers_only
 def _on_act(shown: Shown) -> None:
     """Go a step on or back, from the place that was seen when it was asked for."""
-    act, here = act_of(KEY), _here(shown)
-    number = act.get("n")
-    st.session_state[_TAKEN] = number if isinstance(number, int) else 0
-    step = {"on": shown.on, "back": shown.back}.get(str(act.get("act")))
-    if step and act.get("id") == str(here):
-        st.query_params[_AT] = str(step(here))
+    seen = here(shown)
+    if (after := stepped(shown, seen)) != seen:
+        st.query_params[AT] = str(after)
 
 
 require_teacher()

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from trainer.classroom.alike import looks
-from trainer.classroom.drill import ClassDrill
-from trainer.classroom.lesson import Classroom, Lesson
+from trainer.classroom.drill import ClassDrill, Pace
+from trainer.classroom.lesson import Classroom, Lesson, Stage
 from trainer.store import NotThereError, Outcome
 from trainer.web.service import Service
 
@@ -37,6 +37,8 @@ def start_lesson(service: Service, drill: ClassDrill, *, id_: str, classroom: st
             code=service.new_code(),
             started=now,
             asked=now,
+            # Before the first question of a room that is led, people come in.
+            stage=Stage.BEFORE if drill.pace is Pace.LED else Stage.ASKED,
         )
         receipt = service.register.start_lesson(lesson)
         if receipt.outcome is not Outcome.TAKEN:

@@ -6,12 +6,13 @@ from typing import Final
 import streamlit as st
 
 from trainer.classroom.board import Board
-from trainer.classroom.lesson import Lesson
+from trainer.classroom.lesson import Lesson, Stage
 from trainer.web.boards import Live
 from trainer.web.plain import plain
 from trainer.web.service import running
 from trainer.web.teaching.acting import close
 from trainer.web.teaching.allowed import is_teacher, teachers_only
+from trainer.web.teaching.before import is_at_hands, lead_on, show_before
 from trainer.web.teaching.drawn import (
     at_words,
     missed_html,
@@ -38,25 +39,36 @@ _TELLS: Final = (
 
 def show_open(lesson: Lesson) -> None:
     """Show a lesson that is open, anew every two seconds; whoever looks shares one board."""
-    if lesson.is_led:
+    if lesson.stage is Stage.BEFORE:
+        show_before(lesson)
+    elif lesson.is_led:
         show_head(lesson)
     else:
         lead_back()
         st.title(plain(lesson.drill.title), anchor=False)
         show_way_in(lesson.code)
-    _tick(lesson.id)
+    _tick(lesson.id, _drawn(lesson))
+
+
+def _drawn(lesson: Lesson) -> tuple[bool, bool]:
+    """Tell what stands above the board: with each other the whole page is another."""
+    return lesson.stage is Stage.BEFORE, is_at_hands(lesson.drill)
 
 
 @st.fragment(run_every=2.0)
-def _tick(id_: str) -> None:
+def _tick(id_: str, drawn: tuple[bool, bool]) -> None:
     service = running()
     lesson = service.register.lesson(id_)
     if lesson is None or not lesson.is_open or not is_teacher():
         # What is to be seen then is the whole page's business.
         st.rerun()
+    if drawn != _drawn(lesson):
+        st.rerun()
     live = service.boards.look(service.register, lesson, service.now())
     _nods(lesson)
-    if lesson.is_led:
+    if lesson.stage is Stage.BEFORE:
+        lead_on(lesson)
+    elif lesson.is_led:
         lead(lesson, live)
     _board(lesson, live)
     _take_out(lesson, live)
@@ -139,6 +151,8 @@ def _how_far(lesson: Lesson) -> str:
     """Say how far the room is, or who of it still counts."""
     service, many = running(), len(lesson.drill)
     now = service.now()
+    if lesson.stage is Stage.BEFORE:
+        return "No question is asked yet"
     if lesson.is_led:
         at = lesson.number + (lesson.number + 1 == many and lesson.is_told(now))
         return "All are done" if at == many else f"The room is at question {at_words(at, many)}"

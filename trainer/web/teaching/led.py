@@ -33,19 +33,11 @@ def lead(lesson: Lesson, live: Live) -> None:
 
 def _onward(lesson: Lesson, *, is_told: bool) -> None:
     if not is_told:
-        if lesson.waits_for_clock:
-            st.button("Start the clock", type="primary", on_click=_start, args=(lesson,))
         st.button("Show answers", type="primary", on_click=_tell, args=(lesson,))
     elif lesson.number + 1 == len(lesson.drill):
         st.caption("That was the last question. Close the lesson below.")
     else:
         st.button("Next question", type="primary", on_click=_next, args=(lesson,))
-
-
-@teachers_only
-def _start(seen: Lesson) -> None:
-    service = running()
-    step(service, seen, lambda lesson: lesson.start_clock(service.now()))
 
 
 @teachers_only

@@ -35,7 +35,7 @@ def show_head(lesson: Lesson) -> None:
         st.html(f'<div class="mg-join mg-in-line">{_code_html(lesson.code)}{shown}</div>')
         if address:
             with st.popover("Show the QR code"):
-                show_way_in(lesson.code)
+                st.html(f'<div class="mg-join mg-large">{_camera_html(lesson.code, address)}</div>')
         else:
             _lead_to_room()
 
@@ -46,10 +46,8 @@ def show_way_in(code: str) -> None:
     Args:
         code: The code.
     """
-    address, way = running().room.address, ""
-    if address:
-        said = f"A code for a camera, which leads to lesson {' '.join(code)}"
-        way = link_html(f"{address}/{_JOIN}?code={code}", said=said, shown=_shown(address))
+    address = running().room.address
+    way = _camera_html(code, address) if address else ""
     st.html(f'<div class="mg-join">{_code_html(code)}{way}</div>')
     if not address:
         _lead_to_room()
@@ -57,6 +55,11 @@ def show_way_in(code: str) -> None:
 
 def _shown(address: str) -> str:
     return f"{address.removeprefix('http://')}/{_JOIN}"
+
+
+def _camera_html(code: str, address: str) -> str:
+    said = f"A code for a camera, which leads to lesson {' '.join(code)}"
+    return link_html(f"{address}/{_JOIN}?code={code}", said=said, shown=_shown(address))
 
 
 def _code_html(code: str) -> str:

@@ -45,6 +45,8 @@ function mount(parent) {
 
 function makeScreen(post) {
   let view = null;
+  // Before that everything lies elsewhere.
+  let isDressed = false;
   // Pressed while the step before it is on its way.
   let wish = "";
   const main = el("div", { class: "muggins show", tabindex: "-1" });
@@ -129,8 +131,13 @@ function makeScreen(post) {
     heard.show(view.heard);
     lay.light(view.lit);
     relabel(onward, view.next);
+    if (isDressed) seek();
+  }
+
+  // What is new is seen, or the cards: below a heading of the page as little as possible moves.
+  function seek() {
     const newest = view.total ? total : lines.lastElementChild;
-    (newest ?? main).scrollIntoView({ block: newest ? "nearest" : "start" });
+    (newest ?? felt).scrollIntoView({ block: "nearest" });
   }
 
   function lineOf(line, isNewest) {
@@ -181,7 +188,11 @@ function makeScreen(post) {
   return {
     element: main,
     update,
-    appear: () => mayFocus() && main.focus({ preventScroll: true }),
+    appear() {
+      isDressed = true;
+      if (view && !view.is_over) seek();
+      if (mayFocus()) main.focus({ preventScroll: true });
+    },
     listen() {
       if (deaf.length === 0) deaf = [listen(main, route), keepPage()];
     },
