@@ -9,9 +9,10 @@ from trainer.classroom.drill import ClassDrill, Pace
 from trainer.classroom.lesson import Lesson, Stage
 from trainer.web.attending.joining import go_on_in
 from trainer.web.attending.part import goes_on, last_lesson, step_of, waits
-from trainer.web.attending.waiting import waiting_html
+from trainer.web.attending.waiting import waiting_html, what_comes
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, stand_of
+from trainer.web.drill.in_lesson import take_part
 from trainer.web.service import Service
 
 Begin = Callable[..., Lesson]
@@ -63,6 +64,32 @@ def test_what_is_waited_for_is_told(school: Service, begin: Begin) -> None:
     practice = school.register.attending(ada)[0][1]
     desk.answer(school, stand_of(school, practice), Reply("total", "0"))
     assert "Your answer is in" in waiting_html(stand_of(school, practice))
+    assert "The next question comes here" in waiting_html(stand_of(school, practice))
+
+
+def test_behind_the_last_question_none_is_waited_for(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    lesson = begin(LED)
+    practices = [take_part(school, lesson, come_in(school, lesson, name).learner) for name in "AB"]
+    for _ in range(1, len(LED)):
+        lesson = school.register.move_lesson(lesson.next(clock.time), instead_of=lesson)
+    desk.answer(school, stand_of(school, practices[0]), Reply("total", "0"))
+    told = [waiting_html(stand_of(school, practices[0]))]
+    school.register.move_lesson(lesson.tell(), instead_of=lesson)
+    told += [
+        waiting_html(stand_of(school, practices[1])),
+        what_comes(stand_of(school, practices[0])),
+    ]
+    for words in told:
+        assert "That was the last question" in words
+        assert "next question" not in words
+
+
+def test_at_ones_own_pace_nothing_is_waited_for(school: Service, begin: Begin) -> None:
+    lesson = begin()
+    ada = take_part(school, lesson, come_in(school, lesson, "Ada").learner)
+    assert what_comes(stand_of(school, ada)) == ""
 
 
 def test_before_the_first_question_one_is_in_and_looks_to_the_front(

@@ -1,5 +1,7 @@
 """The question that the teacher leads through: asked, told, and gone on from."""
 
+from typing import Final
+
 import streamlit as st
 
 from trainer.classroom.lesson import Lesson
@@ -8,6 +10,8 @@ from trainer.web.service import running
 from trainer.web.teaching.acting import step
 from trainer.web.teaching.allowed import teachers_only
 from trainer.web.teaching.asked import asked_html, clock_words
+
+_LAST: Final = "That was the last question. Close the lesson, and all see how it went."
 
 
 def lead(lesson: Lesson, live: Live) -> None:
@@ -35,7 +39,7 @@ def _onward(lesson: Lesson, *, is_told: bool) -> None:
     if not is_told:
         st.button("Show answers", type="primary", on_click=_tell, args=(lesson,))
     elif lesson.number + 1 == len(lesson.drill):
-        st.caption("That was the last question. Close the lesson below.")
+        st.caption(_LAST)
     else:
         st.button("Next question", type="primary", on_click=_next, args=(lesson,))
 
