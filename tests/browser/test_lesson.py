@@ -100,13 +100,22 @@ def test_where_the_teacher_leads_the_room_goes_on_together(
     is_at(bob, "ask", 1)
     teacher.get_by_role("button", name="Show answers").click()
     expect(bob.get_by_role("heading", name="Time is up")).to_be_visible()
-    is_at(ada, "count", 1)
+    is_at(ada, "verdict", 1)
+    expect(ada.get_by_role("heading", name=re.compile("^You said 5, it is worth"))).to_be_visible()
+    expect(ada.get_by_text("The next question comes here by itself.")).to_be_visible()
     teacher.get_by_role("button", name="Next question").click()
     is_at(ada, "ask", 2)
     is_at(bob, "ask", 2)
     # Who comes late begins where the room is.
     late = join(phones[2], code)
     is_at(late, "ask", 2)
+    for button in ("Show answers", "Next question"):
+        teacher.get_by_role("button", name=button).click()
+    say(ada, "5")
+    teacher.get_by_role("button", name="Show answers").click()
+    for page in (ada, bob):
+        expect(page.get_by_text("That was the last question.")).to_be_visible()
+    expect(teacher.get_by_text("That was the last question.")).to_be_visible()
 
 
 def test_the_room_comes_back_to_its_questions_when_the_server_was_killed(

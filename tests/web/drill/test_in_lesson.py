@@ -23,6 +23,7 @@ from trainer.web.drill import desk
 from trainer.web.drill.acts import take_act
 from trainer.web.drill.desk import Reply, Stand, stand_of
 from trainer.web.drill.in_lesson import is_of_lesson, take_part
+from trainer.web.drill.view import Aside, view_of
 from trainer.web.service import Service
 
 HANDS = ready_drill("fifteens", 7)
@@ -119,12 +120,10 @@ def test_where_the_teacher_leads_it_is_told_when_the_room_is(service: Service, s
     practice = seat(LED)
     stand = say(service, practice, "0")
     assert (stand.stage, stand.judged) == ("held", None)
-    desk.reveal(service, stand)
     desk.go_on(service, stand)
     assert stand_of(service, practice).place.number == 0
     move(service, practice, Lesson.tell)
-    assert stand_of(service, practice).stage == "count"
-    desk.reveal(service, stand_of(service, practice))
+    # The big screen tells the count: nobody is asked for theirs any more.
     stand = stand_of(service, practice)
     assert stand.stage == "verdict"
     desk.go_on(service, stand)
@@ -132,6 +131,25 @@ def test_where_the_teacher_leads_it_is_told_when_the_room_is(service: Service, s
     move(service, practice, lambda lesson: lesson.next(NOON))
     stand = stand_of(service, practice)
     assert (stand.place.number, stand.stage) == (1, "ask")
+
+
+@pytest.mark.parametrize(
+    ("claimed", "headline"),
+    [
+        ("0", "You said nothing, it is worth 4"),
+        ("8", "You said 8, it is worth 4"),
+        ("", "4, right"),
+    ],
+)
+def test_it_says_again_what_was_answered(
+    service: Service, seat: Seat, claimed: str, headline: str
+) -> None:
+    practice = seat(LED)
+    say(service, practice, claimed)
+    move(service, practice, Lesson.tell)
+    view = view_of(stand_of(service, practice), context="", aside=Aside())
+    assert view["verdict"]["headline"] == headline
+    assert view["verdict"]["said"].startswith(f"{headline}.")
 
 
 def test_led_and_told_at_the_end_nothing_is_told_before(service: Service, seat: Seat) -> None:
@@ -149,7 +167,6 @@ def test_who_comes_late_begins_where_the_room_is(service: Service, seat: Seat) -
     assert (stand.place.number, stand.question) == (3, LED.question(3))
     assert say(service, practice, "0").stage == "held"
     move(service, practice, Lesson.tell)
-    desk.reveal(service, stand_of(service, practice))
     assert stand_of(service, practice).stage == "verdict"
     assert [each.answer.number for each in service.log.answers(practice.id)] == [3]
 

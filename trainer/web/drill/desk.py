@@ -100,6 +100,9 @@ class Stand:
         if self.in_lesson and not self.in_lesson.part.tells:
             return "held"
         answer = self.answered.answer
+        if self.in_lesson and self.in_lesson.part.is_led:
+            # The big screen tells the count: nobody can show theirs as if it did not.
+            return "verdict"
         is_over = self.place.revealed or self.answered.shown or answer.form != "total"
         # Of the one card of a cut there are no lines to show.
         is_over = is_over or self.question.ask is Ask.CUT

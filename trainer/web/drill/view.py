@@ -19,6 +19,7 @@ from trainer.record import Form
 from trainer.teach.places import Place, place_of, place_of_mistake, place_of_rule
 from trainer.verdict.lines import VerdictLine
 from trainer.verdict.names import label_of
+from trainer.verdict.said_words import said_again
 from trainer.verdict.told import Verdict, verdict, wrong_total_word
 from trainer.verdict.words import ask_words, counts_words, heard, rules_words, title
 from trainer.web.drill.desk import Stand
@@ -180,6 +181,9 @@ def _after(stand: Stand) -> View:
         said_by=stand.preferences.house,
         on_board=called_in(stand.race, answered) if stand.race else None,
     )
+    if stand.in_lesson and stand.in_lesson.part.is_led:
+        # The room has looked at the big screen meanwhile.
+        told = said_again(answered.answer, told)
     took = took_in(stand.race, answered) if stand.race else ""
     over = over_in(stand.race, answered) if stand.race else ""
     lines = lines_as_they_lie(told.lines, stand.question, stand.preferences.order)

@@ -9,12 +9,13 @@ from trainer.days import day_of
 from trainer.preferences import Order
 from trainer.progress.words import name_in_list
 from trainer.teach.places import place_of_rule
+from trainer.verdict.said_words import said_words
 from trainer.verdict.words import ask_words, title
 from trainer.web.drill.lying import hand_as_it_lies, lines_as_they_lie
 from trainer.web.drill.view import FACE_DOWN, rows_of
 from trainer.web.mistakes.listed import Listed
 from trainer.web.places import link_to
-from trainer.web.summary.missed import cards_html, count_html, said_words
+from trainer.web.summary.missed import cards_html, count_html
 from trainer.web.wording import day_words
 
 # The rows that may be sorted, as at the table.

@@ -5,16 +5,13 @@ from html import escape
 from typing import Final
 
 from scenarios import Card, Cut, Rank, Show
-from trainer.marking import Marking
 from trainer.muggins import Pegged
 from trainer.preferences import Order, Preferences
 from trainer.progress.recent import Recent
-from trainer.quiz.asked import ANY_FIFTEEN
 from trainer.quiz.question import Question
-from trainer.quiz.replies import marked
-from trainer.record import Answer
 from trainer.verdict.lines import VerdictLine
-from trainer.verdict.told import Verdict, verdict
+from trainer.verdict.said_words import said_words
+from trainer.verdict.told import verdict
 from trainer.verdict.words import card_words, rank_word, suit_word, title
 from trainer.web.drill.lying import hand_as_it_lies, lines_as_they_lie
 
@@ -65,16 +62,6 @@ def _entry(
         f'<span class="mg-said">{escape(said_words(answer, told))}</span></summary>'
         f"<p>{escape(detail)}</p>{why}{count_html(lines)}</details>"
     )
-
-
-def said_words(answer: Answer, told: Verdict) -> str:
-    """Say what was claimed and what it is worth; where no points are asked, how it came out."""
-    became = marked(answer)
-    marking = became.marking
-    if not isinstance(marking, Marking) or ANY_FIFTEEN in became.asked:
-        return told.headline
-    claimed, points = (many or "nothing" for many in (marking.claimed, marking.score.points))
-    return f"you said {claimed}, it is worth {points}"
 
 
 def table_html(question: Question, order: Order, *, held: str = "you hold") -> str:
