@@ -40,7 +40,7 @@ def drills(draw: st.DrawFn) -> ClassDrill:
         form=draw(st.sampled_from([None, "total", "spoken", "combinations"])),
         house=draw(st.sampled_from([*HOUSES.values()])),
         pace=pace,
-        told=draw(st.sampled_from(Told)),
+        told=Told.EACH if pace is Pace.LED else draw(st.sampled_from(Told)),
         clock_s=draw(st.sampled_from(CLOCKS)) if pace is Pace.LED else 0,
         is_named=draw(st.booleans()),
     )
@@ -86,14 +86,19 @@ def test_what_is_as_at_first_is_not_spoken_of() -> None:
         form="spoken",
         house=HOUSES["ACC with muggins"],
         pace=Pace.LED,
-        told=Told.END,
         clock_s=30,
         is_named=False,
     )
     assert str(all_else) == (
         "title=F&stage=fifteens&picked=0-9&seed=7&generator=3&worked=1&form=spoken"
-        "&house=ACC+with+muggins&pace=led&told=end&clock=30&names=hidden"
+        "&house=ACC+with+muggins&pace=led&clock=30&names=hidden"
     )
+    assert str(replace(MIX, title="Mix", told=Told.END)).endswith("&told=end")
+
+
+def test_where_the_teacher_leads_all_are_told_when_the_big_screen_tells() -> None:
+    text = str(replace(MIX, pace=Pace.LED))
+    assert ClassDrill.parse(f"{text}&told=end") == ClassDrill.parse(text)
 
 
 @pytest.mark.parametrize(
@@ -108,6 +113,7 @@ def test_what_is_as_at_first_is_not_spoken_of() -> None:
         ({"worked": True}, "0 to 0 hands are worked through here, not True"),
         ({"clock_s": 31}, "a clock has 0, 15, 30, 60 or 120 seconds, not 31"),
         ({"clock_s": 30}, "a clock runs where the teacher leads"),
+        ({"pace": Pace.LED, "told": Told.END}, "all are told when a question is over"),
     ],
 )
 def test_what_is_no_drill_is_refused(changes: dict[str, Any], why: str) -> None:

@@ -59,7 +59,8 @@ class ClassDrill:
         form: How it is answered; None where each answers as they like.
         house: What holds at the table.
         pace: Who says when the next question comes.
-        told: When a student is told what an answer came to.
+        told: When a student is told what an answer came to; if the teacher leads, that is when the
+            big screen tells it.
         clock_s: How many seconds there are for a question, if the teacher leads; 0 for no clock.
         is_named: Whether the board shows names.
 
@@ -90,6 +91,8 @@ class ClassDrill:
             raise ValueError(f"a clock has {_told(CLOCKS)} seconds, not {self.clock_s!r}")
         if self.clock_s and self.pace is not Pace.LED:
             raise ValueError("a clock runs where the teacher leads; here each has their own pace")
+        if self.pace is Pace.LED and self.told is not Told.EACH:
+            raise ValueError("where the teacher leads, all are told when a question is over")
         if len(str(self)) > LONGEST_TEXT:
             raise ValueError(f"the drill {quoted(self.title)} is too much to be kept")
 
@@ -142,14 +145,17 @@ class ClassDrill:
         names = own.get("names", "")
         if names not in {"", "hidden"}:
             raise ValueError(f"names are hidden, or not spoken of; not {quoted(names)}")
+        pace = parse_choice(Pace, own.get("pace", Pace.OWN.value))
+        told = parse_choice(Told, own.get("told", Told.EACH.value))
         return cls(
             title=own.get("title", ""),
             drill=Drill.of(fields),
             worked=_whole("worked", own.get("worked", "")),
             form=_form(own.get("form", "")),
             house=House.parse(house) if (house := own.get("house")) else _GENTLE,
-            pace=parse_choice(Pace, own.get("pace", Pace.OWN.value)),
-            told=parse_choice(Told, own.get("told", Told.EACH.value)),
+            pace=pace,
+            # It could be written otherwise once, and meant nothing.
+            told=Told.EACH if pace is Pace.LED else told,
             clock_s=_whole("clock", own.get("clock", "")),
             is_named=not names,
         )

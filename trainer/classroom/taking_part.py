@@ -47,5 +47,5 @@ def taking_part(lesson: Lesson, number: int, *, is_answered: bool, now: datetime
 def _led(lesson: Lesson, number: int, now: datetime) -> Part:
     """Say how far somebody is where the teacher leads: never before the room."""
     at = max(number, lesson.number)
-    is_told = lesson.is_told(now) and lesson.drill.told is Told.EACH
+    is_told = lesson.is_told(now)
     return Part(at, lesson.takes(at, now), tells=is_told, is_led=True, is_over=not lesson.is_open)

@@ -152,13 +152,6 @@ def test_it_says_again_what_was_answered(
     assert view["verdict"]["said"].startswith(f"{headline}.")
 
 
-def test_led_and_told_at_the_end_nothing_is_told_before(service: Service, seat: Seat) -> None:
-    practice = seat(replace(LED, told=Told.END))
-    say(service, practice)
-    move(service, practice, Lesson.tell)
-    assert stand_of(service, practice).stage == "held"
-
-
 def test_who_comes_late_begins_where_the_room_is(service: Service, seat: Seat) -> None:
     practice = seat(LED)
     for _ in range(3):

@@ -86,6 +86,12 @@ def test_a_clock_runs_where_the_teacher_leads_and_else_is_gone() -> None:
     assert changed(str(led), pace=Pace.OWN).clock_s == 0
 
 
+def test_whoever_leads_tells_after_each_question() -> None:
+    at_the_end = changed(MIX, told=Told.END)
+    assert changed(str(at_the_end), pace=Pace.LED).told is Told.EACH
+    assert changed(str(at_the_end), pace=Pace.OWN).told is Told.END
+
+
 def test_how_it_is_answered_and_told() -> None:
     drill = changed(MIX, form="spoken", house="kitchen table", told=Told.END, names=False)
     assert (drill.form, drill.house) == ("spoken", HOUSES["kitchen table"])

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from trainer.classroom.drill import ClassDrill, Pace
+from trainer.classroom.drill import ClassDrill, Pace, Told
 from trainer.classroom.ready import WORKED
 from trainer.house import HOUSES
 from trainer.names import plain_name
@@ -67,8 +67,10 @@ def with_mistakes(drill: ClassDrill, mistakes: tuple[str, ...]) -> ClassDrill:
 
 
 def with_pace(drill: ClassDrill, pace: Pace) -> ClassDrill:
-    """Say who goes on to the next question; a clock runs only where the teacher does."""
-    return replace(drill, pace=pace, clock_s=drill.clock_s if pace is Pace.LED else 0)
+    """Say who goes on to the next question: the teacher with a clock, and all told each time."""
+    if pace is Pace.LED:
+        return replace(drill, pace=pace, told=Told.EACH)
+    return replace(drill, pace=pace, clock_s=0)
 
 
 def _with(name: str) -> Change:

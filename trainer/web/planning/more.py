@@ -23,6 +23,7 @@ _PACES: Final = {
     Pace.LED: "you lead, question by question",
 }
 _TOLD: Final = {Told.EACH: "after each question", Told.END: "at the end"}
+_TOLD_LED: Final = "They are told after each question, when you show the answers to all."
 _FORMS: Final = {
     "": "as they like",
     "total": "the total",
@@ -122,7 +123,9 @@ def _how(drill: ClassDrill) -> None:
     if drill.pace is Pace.LED:
         clocks = {each: f"{each} s" if each else "no clock" for each in CLOCKS}
         _row("clock", "Clock", drill.clock_s, clocks)
-    _row("told", "They are told", drill.told, _TOLD)
+        st.caption(_TOLD_LED)
+    else:
+        _row("told", "They are told", drill.told, _TOLD)
     _widget(st.toggle, "names", "Show names on your board", drill.is_named)
 
 
