@@ -9,10 +9,10 @@ from trainer.classroom.drill import ClassDrill, Pace
 from trainer.classroom.lesson import Lesson, Stage
 from trainer.web.attending.joining import go_on_in
 from trainer.web.attending.part import goes_on, last_lesson, step_of, waits
-from trainer.web.attending.waiting import waiting_html, what_comes
+from trainer.web.attending.waiting import waiting_html
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, stand_of
-from trainer.web.drill.in_lesson import take_part
+from trainer.web.drill.in_lesson import take_part, what_comes
 from trainer.web.service import Service
 
 Begin = Callable[..., Lesson]
@@ -79,7 +79,7 @@ def test_behind_the_last_question_none_is_waited_for(
     school.register.move_lesson(lesson.tell(), instead_of=lesson)
     told += [
         waiting_html(stand_of(school, practices[1])),
-        what_comes(stand_of(school, practices[0])),
+        what_comes(stand_of(school, practices[0]).in_lesson),
     ]
     for words in told:
         assert "That was the last question" in words
@@ -89,7 +89,7 @@ def test_behind_the_last_question_none_is_waited_for(
 def test_at_ones_own_pace_nothing_is_waited_for(school: Service, begin: Begin) -> None:
     lesson = begin()
     ada = take_part(school, lesson, come_in(school, lesson, "Ada").learner)
-    assert what_comes(stand_of(school, ada)) == ""
+    assert what_comes(stand_of(school, ada).in_lesson) == ""
 
 
 def test_before_the_first_question_one_is_in_and_looks_to_the_front(

@@ -1,19 +1,16 @@
 """What a student sees who has to wait for the teacher."""
 
 from html import escape
-from typing import Final
 
 from trainer.classroom.lesson import Stage
 from trainer.web.drill.desk import Stand
-
-_NEXT: Final = "The next question comes here by itself."
-_LAST: Final = "That was the last question. How it went comes here by itself."
+from trainer.web.drill.in_lesson import what_comes
 
 
 def waiting_html(stand: Stand) -> str:
     """Say what was answered, or that it is too late or too early to, and what is waited for."""
     lesson = stand.in_lesson and stand.in_lesson.lesson
-    number, comes = f"Question {stand.place.number + 1}. ", what_comes(stand)
+    number, comes = f"Question {stand.place.number + 1}. ", what_comes(stand.in_lesson)
     if lesson and lesson.stage is Stage.BEFORE:
         title, number = "You are in", ""
         sentence = "Look at the big screen. The first question comes here by itself."
@@ -25,14 +22,3 @@ def waiting_html(stand: Stand) -> str:
         '<div class="mg-wait" role="status">'
         f"<h2>{escape(title)}</h2><p>{number}{escape(sentence)}</p></div>"
     )
-
-
-def what_comes(stand: Stand) -> str:
-    """Say what a room that is led waits for, once a question is answered: nothing behind the last.
-
-    Empty where nobody leads.
-    """
-    if stand.in_lesson is None or not stand.in_lesson.part.is_led:
-        return ""
-    is_last = stand.place.number + 1 == len(stand.in_lesson.lesson.drill)
-    return _LAST if is_last else _NEXT

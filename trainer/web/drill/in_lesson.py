@@ -28,6 +28,20 @@ class InLesson:
     part: Part
 
 
+_NEXT: Final = "The next question comes here by itself."
+_LAST: Final = "That was the last question. How it went comes here by itself."
+
+
+def what_comes(there: InLesson | None) -> str:
+    """Say what a room that is led waits for, once a question is answered: nothing behind the last.
+
+    Empty where nobody leads.
+    """
+    if there is None or not there.part.is_led:
+        return ""
+    return _LAST if there.part.number + 1 == len(there.lesson.drill) else _NEXT
+
+
 def is_of_lesson(practice: Practice) -> bool:
     """Say whether a practice belongs to a lesson."""
     return practice.id.startswith(_OF_LESSON)

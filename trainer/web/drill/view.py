@@ -24,6 +24,7 @@ from trainer.verdict.told import Verdict, verdict, wrong_total_word
 from trainer.verdict.words import ask_words, counts_words, heard, rules_words, title
 from trainer.web.drill.desk import Stand
 from trainer.web.drill.heard import heard_view, house_view
+from trainer.web.drill.in_lesson import what_comes
 from trainer.web.drill.lying import lines_as_they_lie
 from trainer.web.drill.raced import board_view, called_in, over_in, took_in
 from trainer.web.drill.vocabulary import vocabulary
@@ -80,6 +81,7 @@ def view_of(stand: Stand, *, context: str, aside: Aside) -> View:
         "time_ms": stand.time_s * 1000,
         "is_last": stand.phase is not Phase.GOES_ON,
         "is_led": is_led,
+        "comes": what_comes(stand.in_lesson),
         "context": context,
         "kind": question.ask.value,
         "title": title(question, is_raced=stand.race is not None),

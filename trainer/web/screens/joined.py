@@ -7,7 +7,7 @@ import streamlit as st
 from trainer.classroom.lesson import Lesson
 from trainer.record import Learner, Practice
 from trainer.web.attending.part import OF, last_lesson, step_of, waits
-from trainer.web.attending.waiting import waiting_html, what_comes
+from trainer.web.attending.waiting import waiting_html
 from trainer.web.attending.worked import worked_hands
 from trainer.web.drill.at_table import show_stand, stand_at, tell_aside
 from trainer.web.drill.desk import Stand, stand_of
@@ -30,8 +30,6 @@ def _at_table(practice: Practice) -> None:
     if waits(stand):
         st.rerun()
     show_stand(stand)
-    if stand.judged and (comes := what_comes(stand)):
-        st.caption(comes)
 
 
 def _watch(lesson: Lesson, learner: str) -> None:

@@ -70,10 +70,20 @@ def _tick(id_: str, drawn: tuple[bool, bool]) -> None:
         lead_on(lesson)
     elif lesson.is_led:
         lead(lesson, live)
+    # In here too: a click that meets the next look is seen by it, and not only by the whole page.
+    # Behind the last question it is what comes next.
+    is_next = _is_led_to_its_end(lesson)
+    if is_next:
+        _close(lesson)
     _board(lesson, live)
     _take_out(lesson, live)
-    # In here too: a click that meets the next look is seen by it, and not only by the whole page.
-    _close(lesson)
+    if not is_next:
+        _close(lesson)
+
+
+def _is_led_to_its_end(lesson: Lesson) -> bool:
+    is_last = lesson.number + 1 == len(lesson.drill)
+    return lesson.is_led and is_last and lesson.is_told(running().now())
 
 
 def _nods(lesson: Lesson) -> None:

@@ -23,6 +23,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   const over = el("p", { class: "over" });
   const award = el("p", { class: "award" });
   const detail = el("p", { class: "detail" });
+  const comes = el("p", { class: "comes" });
   const why = el("p", { class: "why" });
   const heads = el("div", { class: "heads", "aria-hidden": "true" });
   heads.append(el("span", { text: "the right count" }), el("span", { text: "they said" }));
@@ -38,7 +39,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
   const rule = el("span", { class: "rule" });
   const links = el("div", { class: "links" }, ask, slipped, rule);
   const howToAsk = () => (isByTouch() ? TAP_CARDS : TYPE_CARDS);
-  const text = el("div", { class: "words" }, over, headline, award, detail, track);
+  const text = el("div", { class: "words" }, over, headline, award, detail, track, comes);
   const top = el("div", { class: "top" }, text);
   const foot = el("div", { class: "next-bar" });
   const element = el("div", { class: "verdict" }, top, answer, why, heads, list, names, links, foot);
@@ -60,6 +61,7 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     relabel(onward, view.is_last ? "How it went" : "Next");
     // In class the teacher may say when it goes on.
     onward.hidden = view.is_led;
+    tell(comes, view.comes);
     write(headline, verdict.headline);
     tell(over, verdict.over);
     tell(award, verdict.award);
