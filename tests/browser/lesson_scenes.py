@@ -10,7 +10,7 @@ from tests.browser.roomed import Roomed, come_in, open_room
 from tests.browser.watched import Visit
 from tests.web.teaching.lessons import NAMES, a_class, a_lesson, close, count_lesson, move
 from trainer.classroom.drill import ClassDrill, Pace
-from trainer.classroom.lesson import Lesson
+from trainer.classroom.lesson import Lesson, Stage
 from trainer.classroom.ready import ready_drill
 from trainer.web.service import Service, make_service
 
@@ -83,6 +83,24 @@ def _takes_out(program: Roomed, visit: Visit, **options: object) -> Page:
     return page
 
 
+def _gathers(program: Roomed, visit: Visit, **options: object) -> Page:
+    with program.opened(role="writer") as log:
+        service = make_service(log, program.database)
+        a_class(service)
+        a_lesson(service, LED, stage=Stage.BEFORE)
+    page = open_room(come_in(visit(program, **options), program))
+    page.goto(f"{program.address}/lesson?of=monday")
+    expect(page.get_by_role("button", name="Work two hands through first")).to_be_visible()
+    return page
+
+
+def _worked(program: Roomed, visit: Visit, **options: object) -> Page:
+    page = _gathers(program, visit, **options)
+    page.get_by_role("button", name="Work two hands through first").click()
+    expect(page.locator(".muggins.show")).to_contain_text("worked hand 1 of 2")
+    return page
+
+
 def _classes(program: Roomed, visit: Visit, **options: object) -> Page:
     lesson_of_twelve(program, HANDS, _twice)
     page = come_in(visit(program, **options), program)
@@ -99,6 +117,8 @@ LESSON_SCENES: Final[Mapping[str, Callable[..., Page]]] = {
     "lesson, by question": _scene(HANDS, "answered", view="Questions"),
     "lesson, missed most": _scene(HANDS, "missed by", view="Missed"),
     "lesson, somebody is taken out": _takes_out,
+    "lesson, people come in": _gathers,
+    "lesson, a hand is worked through": _worked,
     "lesson, asked": _scene(LED, "Show answers"),
     "lesson, told": _scene(LED, "The room said", before=_told),
     "lesson, a count told": _scene(HEARD, "The room said", before=_told),
