@@ -136,9 +136,9 @@ def test_where_the_teacher_leads_it_is_told_when_the_room_is(service: Service, s
 @pytest.mark.parametrize(
     ("claimed", "headline"),
     [
-        ("0", "You said nothing, it is worth 4"),
-        ("8", "You said 8, it is worth 4"),
-        ("", "4, right"),
+        ("0", "You said nothing, it is worth 6"),
+        ("8", "You said 8, it is worth 6"),
+        ("", "6, right"),
     ],
 )
 def test_it_says_again_what_was_answered(

@@ -81,7 +81,9 @@ def test_one_question_is_one() -> None:
 def test_the_summary_says_at_whose_pace_and_how_it_is_answered() -> None:
     drill = ClassDrill.parse(PAIRS)
     assert pace_words(replace(drill, form="total")).endswith(", answered with the total.")
-    led = replace(drill, pace=Pace.LED, clock_s=30, told=Told.END)
+    led = replace(drill, pace=Pace.LED, clock_s=30)
     assert pace_words(led) == (
-        "You lead, 30 seconds for a question, told at the end, answered as they like."
+        "You lead, 30 seconds for a question, told after each question, answered as they like."
     )
+    at_the_end = pace_words(replace(drill, told=Told.END))
+    assert at_the_end.startswith("Each at their own pace, told at the end, ")
