@@ -23,6 +23,7 @@ _STYLES: Final = (
     _WEB / "summary" / "summary.css",
     _WEB / "room" / "room.css",
     _WEB / "teaching" / "teaching.css",
+    _WEB / "teaching" / "led.css",
 )
 # The drill as a whole, where another page leads here with its text.
 _DRILL: Final = "drill"
