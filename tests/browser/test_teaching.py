@@ -106,3 +106,26 @@ def test_two_clicks_at_once_start_one_lesson(roomed: Roomed, visit: Visit) -> No
         (classroom,) = service.register.classes()
         assert classroom.name == "My class"
         assert len(service.register.lessons(classroom.id)) == 1
+
+
+def test_behind_whoever_is_deleted_the_list_names_whom_the_button_would_delete(
+    school: Roomed, visit: Visit
+) -> None:
+    school.begin_anew()
+    with beside(school) as service:
+        a_class(service)
+        for name in ("Ada", "Bo", "Cy"):
+            add_member(service, "owls", name)
+    visited = visit(school)
+    school.let_in(visited)
+    page = visited.window("class")
+    page.get_by_text("The Owls").click()
+    chosen = page.get_by_role("combobox", name="Delete one of them")
+    chosen.fill("Cy")
+    chosen.press("Enter")
+    page.get_by_role("button", name="Delete this person").click()
+    page.get_by_role("button", name="Delete them for good").click()
+    expect(page.get_by_text("Cy is deleted.")).to_be_visible()
+    expect(chosen).to_have_value("Ada")
+    page.get_by_role("button", name="Delete this person").click()
+    expect(page.get_by_text("Ada goes for good")).to_be_visible()

@@ -134,7 +134,8 @@ def _change_days(classroom: Classroom, key: str) -> None:
 
 
 def _delete_one(classroom: Classroom, names: dict[str, str]) -> None:
-    key = f"who goes {classroom.id}"
+    # With each that goes it is another list: the old one would go on showing who is gone.
+    key = f"who goes {classroom.id} of {len(names)}"
     if st.session_state.get(key) not in names:
         st.session_state.pop(key, None)
     who = st.selectbox(
