@@ -231,7 +231,8 @@ def test_what_was_kept_and_cannot_be_asked_any_more_is_told_and_can_be_deleted(
 ) -> None:
     run_with(replace(service, register=cast("Register", OldDrills(service.register))))
     opened(app, "plan_drill")
-    assert "generator" in app.caption[len(READY)].value
+    assert "generator" in app.caption[0].value
+    assert [each.value for each in app.header] == ["Kept", "Ready"]
     assert not any(each.label == "Open" for each in app.button)
 
 

@@ -11,7 +11,7 @@ from trainer.store.register import Kept
 from trainer.web.door.visitor import teachers_only
 from trainer.web.plain import plain
 from trainer.web.planning.at_hand import kept_as, plan, refuse, still_planned
-from trainer.web.planning.words import much_words
+from trainer.web.planning.words import kept_words
 from trainer.web.service import running
 
 # The id of the drill of which it is asked whether it is to be deleted.
@@ -30,23 +30,24 @@ def offer_to_keep(drill: ClassDrill) -> None:
         st.button("Keep as another", on_click=_keep)
 
 
-def list_kept() -> None:
-    """List the drills that are kept; nothing where none is."""
+def list_kept() -> bool:
+    """List the drills that are kept; nothing where none is. Say whether there are any."""
     drills = running().register.drills()
     if not drills:
-        return
+        return False
     st.header("Kept", anchor=False)
     for each in drills:
         with st.container(key=f"kept-{each.id}", horizontal=True, vertical_alignment="center"):
             _told(each)
             _acts(each)
+    return True
 
 
 def _told(kept: Kept) -> None:
     with st.container(gap=None):
         if kept.drill:
             st.markdown(f"**{plain(kept.drill.title)}**")
-            st.caption(much_words(kept.drill))
+            st.caption(plain(kept_words(kept.drill)))
         else:
             st.markdown("**A drill that cannot be asked here any more**")
             st.caption(plain(quoted(kept.text)))

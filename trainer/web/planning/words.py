@@ -40,6 +40,16 @@ def pace_words(drill: ClassDrill) -> str:
     return f"{pace}{clock}, told {told}, answered {_ANSWERED[drill.form]}."
 
 
+def kept_words(drill: ClassDrill) -> str:
+    """Say how much a kept drill asks, and how it goes, which tells it from one that is ready.
+
+    >>> from trainer.classroom.ready import ready_drill
+    >>> kept_words(ready_drill("mix", 7)).split(", ")[:2]
+    ['10 questions. Each at their own pace', 'told after each question']
+    """
+    return f"{much_words(drill)}. {pace_words(drill)}"
+
+
 def much_words(drill: ClassDrill) -> str:
     """Say how much a drill asks: "two worked hands, 10 questions"."""
     number = len(drill)

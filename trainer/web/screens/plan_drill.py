@@ -57,9 +57,12 @@ def _choose() -> None:
     st.title("Plan a drill")
     _tell_refused()
     st.markdown(
-        "A drill asks everybody the same questions. Choose one: it is shown as a list first. A "
-        "stage of the ladder begins with two hands that you work through together."
+        "A drill asks everybody the same questions. Preview one: from there you show it to the "
+        "room, start a lesson of it, or change what it asks, and how. A stage of the ladder begins "
+        "with two hands that you work through together."
     )
+    if list_kept():
+        st.header("Ready", anchor=False)
     for key in READY:
         drill = ready_drill(key, 0)
         with st.container(key=f"ready-{key}", horizontal=True, vertical_alignment="center"):
@@ -67,7 +70,6 @@ def _choose() -> None:
                 st.markdown(f"**{drill.title}**")
                 st.caption(much_words(drill))
             st.button("Preview", key=f"preview {key}", on_click=_open, args=(key,))
-    list_kept()
     _take_text()
 
 

@@ -9,7 +9,7 @@ from trainer.classroom.drill import ClassDrill
 from trainer.classroom.ready import READY, ready_drill
 from trainer.store import NotThereError
 from trainer.web.plain import plain
-from trainer.web.planning.words import drill_words, much_words, pace_words
+from trainer.web.planning.words import drill_words, kept_words, much_words, pace_words
 from trainer.web.service import running
 from trainer.web.teaching.acting import FIRST_CLASS, start_lesson
 from trainer.web.teaching.allowed import teachers_only
@@ -33,20 +33,23 @@ def choose_drill(zone: str) -> None:
     if kept:
         st.header("Kept", anchor=False)
     for id_, drill in kept:
-        _offer(drill, f"kept {id_}", _start, drill)
+        _offer(drill, kept_words(drill), f"kept {id_}", _start, drill)
     if kept:
         st.header("Ready", anchor=False)
     for key in READY:
-        _offer(ready_drill(key, 0), key, _start_ready, key)
+        drill = ready_drill(key, 0)
+        _offer(drill, much_words(drill), key, _start_ready, key)
 
 
-def _offer(drill: ClassDrill, key: str, start: Callable[..., None], what: str | ClassDrill) -> None:
+def _offer(
+    drill: ClassDrill, words: str, key: str, start: Callable[..., None], what: str | ClassDrill
+) -> None:
     with st.container(
         key=f"ready-{key.replace(' ', '-')}", horizontal=True, vertical_alignment="center"
     ):
         with st.container(gap=None):
             st.markdown(f"**{plain(drill.title)}**")
-            st.caption(much_words(drill))
+            st.caption(plain(words))
         st.button("Start", key=f"start {key}", on_click=start, args=(what, _next_id()))
 
 
