@@ -155,7 +155,7 @@ def test_the_report_of_answers_has_them_all_as_they_came() -> None:
         "points found": "14",
         "too many": "0",
         "wholly right": "yes",
-        "seconds": "",
+        "seconds, at most 60": "",
         "slip of the finger": "yes",
         "answered (UTC)": "2026-03-14 12:00:00",
     }

@@ -21,7 +21,7 @@ _OF_ANSWERS: Final = (
     "points found",
     "too many",
     "wholly right",
-    "seconds",
+    "seconds, at most 60",
     "slip of the finger",
     "answered (UTC)",
 )

@@ -24,7 +24,7 @@ def lesson_over(lesson: Lesson, practice: Practice) -> None:
     with st.container(key="figure"):
         st.title(headline(run.summary, lesson.drill.drill.settings.length), anchor=False)
     st.markdown(
-        "The others are still counting. Practise on as you like; this lesson stays here."
+        "Others may still be counting. Practise on as you like; this lesson stays here."
         if lesson.is_open
         else "The lesson is over. What you missed stands below."
         if run.missed
