@@ -30,8 +30,8 @@ SCENARIOS = [
 ]
 TRAINER = [
     {"claims", "days", "house", "matching", "names", "required", "sheets"},
-    {"agreed", "fitting", "muggins", "spoken"},
-    {"marking", "miscounts"},
+    {"fitting", "muggins", "spoken"},
+    {"agreed", "marking", "miscounts"},
     {"called"},
     {"logged"},
     {"record"},

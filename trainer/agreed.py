@@ -15,6 +15,7 @@ from trainer.house import (
     Scope,
     WrongCall,
 )
+from trainer.muggins import Of, covers
 
 # That a call of muggins can reach further is of interest only where there is muggins.
 _OF_MUGGINS: Final = frozenset({"scope", "heels"})
@@ -43,6 +44,8 @@ _CALLED: Final[Mapping[WrongCall, str]] = {
     WrongCall.FREE: "nothing",
     WrongCall.COSTS: "what you called",
 }
+
+_CALLED_AT: Final[Mapping[Of, str]] = {Of.PLAY: "in the play", Of.HEELS: "for heels"}
 
 
 def idle(house: House) -> frozenset[str]:
@@ -89,10 +92,28 @@ def house_words(house: House) -> tuple[str, ...]:
     usual = {"out_on_heels": "yes"}
     unsaid = {*_OF_SPEECH, *idle(house)}
     return tuple(
-        SWITCHES[name][setting]
+        sentence_of(house, name)
         for name, setting in house.settings.items()
         if name not in unsaid and setting != usual.get(name)
     )
+
+
+def sentence_of(house: House, name: str) -> str:
+    """Say of a switch what it means in this house, as the others are set.
+
+    >>> sentence_of(HOUSES["ACC without"], "wrong_call")
+    'Call them wrongly, and they peg what you called. Only muggins costs nothing.'
+    >>> sentence_of(HOUSES["ACC without"], "game")
+    'We play to 121, twice around the board.'
+    """
+    sentence = SWITCHES[name][house.settings[name]]
+    if name != "wrong_call" or house.wrong_call is WrongCall.FREE:
+        return sentence
+    if house.muggins is Muggins.OFF:
+        return f"{sentence} Only muggins costs nothing."
+    # Where muggins does not hold, calling it changes nothing.
+    free = [where for of, where in _CALLED_AT.items() if not covers(house, of)]
+    return f"{sentence} Only muggins {' or '.join(free)} costs nothing." if free else sentence
 
 
 def house_line(house: House) -> str:
@@ -133,6 +154,12 @@ def _penalties(house: House) -> str:
     if (house.overcount, house.wrong_call) == (Overcount.CORRECTED, WrongCall.FREE):
         return "No mistake costs anything"
     if (house.overcount, house.wrong_call) == (Overcount.EXCESS, WrongCall.COSTS):
-        return "A count too high or a wrong call costs as many"
+        return f"A count too high or {_wrong_call(house)} costs as many"
     too_many, called = _TOO_MANY[house.overcount], _CALLED[house.wrong_call]
-    return f"A count too high costs {too_many}, a wrong call {called}"
+    return f"A count too high costs {too_many}, {_wrong_call(house)} {called}"
+
+
+def _wrong_call(house: House) -> str:
+    """Name a wrong call that costs: without muggins, to call it changes nothing."""
+    is_over = house.muggins is Muggins.OFF and house.wrong_call is WrongCall.COSTS
+    return "a wrong “over”" if is_over else "a wrong call"

@@ -92,7 +92,33 @@ def test_a_house_is_told_in_five_to_eight_sentences_of_its_switches() -> None:
     for house in EVERY:
         told = house_words(house)
         assert 5 <= len(told) <= 8
-        assert set(told) <= sentences
+        # What a wrong call costs is said with what of it costs nothing in this house.
+        assert all(any(each.startswith(sentence) for sentence in sentences) for each in told)
+
+
+@pytest.mark.parametrize("house", EVERY, ids=str)
+def test_in_every_house_it_is_said_what_a_wrong_call_of_either_kind_costs(house: House) -> None:
+    priced = {
+        (of, saying): wrong_call_price(house, of, saying)
+        for of, saying in product(Of, (Saying.MUGGINS, Saying.OVER))
+    }
+    (said,) = (each for each in house_words(house) if each.startswith("Call them wrongly"))
+    assert ("it costs you nothing" in said) is not any(priced.values())
+    assert ("they peg what you called" in said) is (priced[Of.SHOW, Saying.OVER] == 3)
+    if any(priced.values()):
+        is_free = {of: not priced[of, Saying.MUGGINS] for of in Of}
+        assert said.endswith("Only muggins costs nothing.") is is_free[Of.SHOW]
+        assert ("in the play" in said) is (is_free[Of.PLAY] and not is_free[Of.SHOW])
+        assert ("for heels" in said) is (is_free[Of.HEELS] and not is_free[Of.SHOW])
+    line = house_line(house)
+    assert ("wrong “over”" in line) is (
+        priced[Of.SHOW, Saying.OVER] != priced[Of.SHOW, Saying.MUGGINS]
+    )
+
+
+def wrong_call_price(house: House, of: Of, saying: Saying) -> int:
+    count = Pegged(of=of, points=2, claimed=2, counter_left=50, caller_left=50)
+    return award(count, Call(saying, 3), house).counter - 2
 
 
 def test_with_muggins_it_is_said_what_holds_of_heels() -> None:
@@ -130,7 +156,10 @@ ACC_PENALTIES = "A count too high or a wrong call costs as many."
             "ACC with muggins",
             ["what you miss, they peg if they call it; forgotten heels are lost.", ACC_PENALTIES],
         ),
-        ("ACC without", ["what you miss is lost.", ACC_PENALTIES]),
+        (
+            "ACC without",
+            ["what you miss is lost.", "A count too high or a wrong “over” costs as many."],
+        ),
         ("kitchen table", ["what you miss is lost.", "No mistake costs anything."]),
         (
             "gentle",
@@ -151,7 +180,7 @@ ACC_PENALTIES = "A count too high or a wrong call costs as many."
             "muggins=off overcount=corrected out_on_heels=no crib_flush=4",
             [
                 "what you miss is lost.",
-                "A count too high costs nothing, a wrong call what you called.",
+                "A count too high costs nothing, a wrong “over” what you called.",
                 "Heels never win.",
                 "Four of a suit are a crib flush.",
             ],

@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.quiz.called import ALL, GO, HAND, JACK, OVER, SHORT, TRAP, call_on, heard
+from tests.trainer.test_agreed import wrong_call_price
 from tests.trainer.test_muggins import houses
 from tests.verdict.test_call_words import told
 from trainer.house import HOUSES, House
-from trainer.muggins import Outcome
+from trainer.muggins import Outcome, Saying
 from trainer.quiz.calls import CallMarking
 from trainer.quiz.drill import Drill
 from trainer.quiz.replies import marked
@@ -103,7 +104,17 @@ from trainer.verdict.award_words import award_words
             "A wrong call is free here, and nobody pegs the 3 they missed.",
         ),
         (HAND, ALL, "m3", "wrong_call=free", "A wrong call is free here."),
-        (HAND, ALL, "m3", "muggins=off", "A wrong call is free here."),
+        (HAND, ALL, "m3", "muggins=off", "A wrong “muggins” is free here."),
+        (GO, "g9D", "m2", "scope=show", "A wrong “muggins” is free in the play."),
+        (JACK, "hJD", "m2", "", "A wrong “muggins” is free for heels."),
+        (JACK, "hJD", "m2", "muggins=off", "A wrong “muggins” is free here."),
+        (
+            HAND,
+            OVER,
+            "m4",
+            "muggins=off",
+            "A wrong “muggins” is free here, and they keep 2 too many.",
+        ),
         (HAND, ALL, "o3", "muggins=off", "They peg 3 for a wrong call."),
     ],
 )
@@ -124,7 +135,8 @@ SAID = {
     ),
     Outcome.CORRECTED: r"^They go back (?P<back>\d+), and (you peg (?P<caller>\d+)|that is all)\.$",
     Outcome.WRONG_CALL: (
-        r"^(They peg (?P<more>\d+) for a wrong call|A wrong call is free here)"
+        r"^(They peg (?P<more>\d+) for a wrong call|A wrong (?P<free>call|“muggins”) is free "
+        r"(here|in the play|for heels))"
         r"(, and (nobody pegs the (?P<lost>\d+) they missed|they keep (?P<kept>\d+) too many))?\.$"
     ),
 }
@@ -147,6 +159,10 @@ def test_the_words_say_who_pegs_what_in_every_house(number: int, typed: str, hou
     assert int(pegs.get("caller") or 0) == award.caller
     assert int(pegs.get("missed") or marking.points) == marking.points
     if award.outcome is Outcome.WRONG_CALL:
+        other = {Saying.MUGGINS: Saying.OVER, Saying.OVER: Saying.MUGGINS}[marking.call.saying]
+        price = wrong_call_price(house, marking.of, other)
+        # Where the other kind of call costs, it is said that it is of this kind that it is free.
+        assert pegs["free"] in {None, "“muggins”" if price else "call"}
         off = marking.pegged.points - marking.said.points
         assert int(pegs.get("lost") or 0) == max(0, off)
         assert int(pegs.get("kept") or 0) == max(0, -off)

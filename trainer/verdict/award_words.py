@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from trainer.house import House, Muggins
+from trainer.house import House, Muggins, WrongCall
 from trainer.muggins import Award, Call, Of, Outcome, Pegged, Saying, award, covers, true_call
 from trainer.quiz.calls import CallMarking
 
@@ -99,8 +99,18 @@ def _wrong(at: _At) -> str:
         return f"They peg the {at.pegged} they need, and no call changes that."
     price = at.award.counter - at.pegged
     many = f"the {price} they need" if price < at.call.points else price
-    costs = f"They peg {many} for a wrong call" if price else "A wrong call is free here"
+    costs = f"They peg {many} for a wrong call" if price else _free(at)
     return f"{costs}{_passed_over(at)}."
+
+
+def _free(at: _At) -> str:
+    """Say that it cost nothing; where a wrong “over” does cost, that it is so of muggins alone."""
+    if at.house.wrong_call is WrongCall.FREE:
+        return "A wrong call is free here"
+    if at.house.muggins is Muggins.OFF:
+        return "A wrong “muggins” is free here"
+    where = "for heels" if at.count.of is Of.HEELS else "in the play"
+    return f"A wrong “muggins” is free {where}"
 
 
 def _why_lost(at: _At) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import streamlit as st
 
-from trainer.agreed import house_words, idle, name_of, title_of
+from trainer.agreed import house_words, idle, name_of, sentence_of, title_of
 from trainer.house import HOUSES, SWITCHES
 from trainer.preferences import HOUSE_SWITCHES, Preferences
 from trainer.record import Learner
@@ -136,7 +136,7 @@ def _offer(learner: Learner, now: Preferences, name: str, setting: Setting) -> N
     """Offer a switch, with the sentence of the setting in force where it does not stand above."""
     kept = getattr(now, name)
     is_idle = name in idle(now.house)
-    sentence = SWITCHES[HOUSE_SWITCHES[name]][kept]
+    sentence = sentence_of(now.house, HOUSE_SWITCHES[name])
     told = ["" if sentence in house_words(now.house) else sentence, setting.told]
     offered = replace(
         setting, told=_IDLE if is_idle else " ".join(filter(None, told)), is_idle=is_idle
