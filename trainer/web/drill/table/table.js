@@ -6,7 +6,7 @@ import { makeSurface } from "./surface.js";
 const SHEETS = ["table", "cards", "play", "answers", "narrow", "verdict", "keys"];
 const tables = new WeakMap();
 // What is only for counts that are heard comes with the first of them.
-const CALL_SHEETS = ["call", "beside"];
+const CALL_SHEETS = ["call", "call-narrow", "beside"];
 let makeCall = null;
 
 export default function table({ parentElement, data, setTriggerValue }) {
