@@ -10,7 +10,7 @@ from tests.quiz.called import ALL, GO, HAND, JACK, OVER, SHORT, TRAP, call_on, h
 from tests.trainer.test_agreed import wrong_call_price
 from tests.trainer.test_muggins import houses
 from tests.verdict.test_call_words import told
-from trainer.house import HOUSES, House
+from trainer.house import HOUSES, House, WrongCall
 from trainer.muggins import Outcome, Saying
 from trainer.quiz.calls import CallMarking
 from trainer.quiz.drill import Drill
@@ -46,13 +46,23 @@ from trainer.verdict.award_words import award_words
         (GO, "nothing", "a", "", "They peg nothing; the 1 they missed could have been yours."),
         (HAND, SHORT, "m3", "", "You peg the 3 they missed."),
         (HAND, SHORT, "m2", "", "You peg the 2 they missed."),
-        (HAND, SHORT, "m5", "", "You peg the 3 they missed."),
+        (
+            HAND,
+            SHORT,
+            "m5",
+            "",
+            "You peg the 3 they missed. What you called beyond that costs nothing.",
+        ),
+        (HAND, SHORT, "m5", "wrong_call=free", "You peg the 3 they missed."),
         (
             HAND,
             SHORT,
             "m5",
             "muggins=reminder",
-            "They peg the 3 after all, and you peg nothing.",
+            (
+                "They peg the 3 after all, and you peg nothing. What you called beyond that costs "
+                "nothing."
+            ),
         ),
         (
             GO,
@@ -79,7 +89,13 @@ from trainer.verdict.award_words import award_words
         (HAND, OVER, "o2", "", "They go back 2, and you peg 2."),
         (HAND, OVER, "o1", "", "They go back 1, and you peg 1."),
         (HAND, OVER, "o1", "overcount=two", "They go back 1, and you peg 2."),
-        (HAND, OVER, "o3", "overcount=corrected", "They go back 2, and that is all."),
+        (
+            HAND,
+            OVER,
+            "o3",
+            "overcount=corrected",
+            ("They go back 2, and that is all. What you called beyond that costs nothing."),
+        ),
         (HAND, ALL, "m3", "", "They peg 3 for a wrong call."),
         (
             HAND,
@@ -124,16 +140,18 @@ def test_what_a_call_earned_or_cost_is_said(
     assert told(heard(text, said), typed, house=house).award == words
 
 
+BEYOND = r"(?P<beyond> What you called beyond that costs nothing\.)?$"
 # What is to be read in the words for each outcome, with who pegs how many.
 SAID = {
     Outcome.STANDS: r"^They (peg (?P<counter>\d+|nothing)(, and rightly|; the \d+ they)|keep \d+)",
-    Outcome.TAKEN: r"^You peg the (?P<caller>\d+) they missed\.$",
-    Outcome.REMINDED: r"^They peg the (?P<more>\d+) after all, and you peg nothing\.$",
+    Outcome.TAKEN: r"^You peg the (?P<caller>\d+) they missed\." + BEYOND,
+    Outcome.REMINDED: r"^They peg the (?P<more>\d+) after all, and you peg nothing\." + BEYOND,
     Outcome.LOST: (
         r"^Nobody pegs the (?P<missed>\d+) they missed: "
         r"(without muggins it is lost|[a-z ]+ lost in this house)\.$"
     ),
-    Outcome.CORRECTED: r"^They go back (?P<back>\d+), and (you peg (?P<caller>\d+)|that is all)\.$",
+    Outcome.CORRECTED: r"^They go back (?P<back>\d+), and (you peg (?P<caller>\d+)|that is all)\."
+    + BEYOND,
     Outcome.WRONG_CALL: (
         r"^(They peg (?P<more>\d+) for a wrong call|A wrong (?P<free>call|“muggins”) is free "
         r"(here|in the play|for heels))"
@@ -158,6 +176,9 @@ def test_the_words_say_who_pegs_what_in_every_house(number: int, typed: str, hou
     assert int(pegs.get("back") or 0) == max(0, -moved)
     assert int(pegs.get("caller") or 0) == award.caller
     assert int(pegs.get("missed") or marking.points) == marking.points
+    is_taken = award.outcome in {Outcome.TAKEN, Outcome.REMINDED, Outcome.CORRECTED}
+    costs = house.wrong_call is WrongCall.COSTS
+    assert bool(pegs.get("beyond")) is (is_taken and costs and marking.over > 0)
     if award.outcome is Outcome.WRONG_CALL:
         other = {Saying.MUGGINS: Saying.OVER, Saying.OVER: Saying.MUGGINS}[marking.call.saying]
         price = wrong_call_price(house, marking.of, other)

@@ -61,6 +61,10 @@ def award_words(marking: CallMarking, count: Pegged | None = None) -> str:
         count: The count with the holes that were left to both on a board; None where there is none.
     """
     at = _At(count or marking.pegged, marking.call, marking.house)
+    return f"{_came_to(at)}{_beyond(at)}"
+
+
+def _came_to(at: _At) -> str:
     gets = at.award
     needs = " they need" if gets.counter == at.count.counter_left else ""
     match gets.outcome:
@@ -76,6 +80,15 @@ def award_words(marking: CallMarking, count: Pegged | None = None) -> str:
             return f"They go back {at.pegged - gets.counter}{_penalty(at)}."
         case _:
             return _wrong(at)
+
+
+def _beyond(at: _At) -> str:
+    """Say that what was called beyond what there is costs nothing, where a wrong call would."""
+    is_right_in_part = at.award.outcome in {Outcome.TAKEN, Outcome.REMINDED, Outcome.CORRECTED}
+    is_beyond = at.call.points > abs(at.count.points - at.count.claimed)
+    if is_right_in_part and is_beyond and at.house.wrong_call is WrongCall.COSTS:
+        return " What you called beyond that costs nothing."
+    return ""
 
 
 def _taken(at: _At) -> str:
