@@ -1,12 +1,15 @@
 """Whether what somebody claims is what is there, and the points that are claimed with it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from scenarios import Card, Category, Combination
 from scenarios.play import PAIR_POINTS
 from trainer.claims import Named, Part
+
+NAMED_BY_CARDS: Final = frozenset({Category.FIFTEEN, Category.THIRTY_ONE})
+"""What is typed by its cards alone."""
 
 
 def fits(part: Part, combination: Combination) -> bool:
@@ -25,6 +28,30 @@ def fits(part: Part, combination: Combination) -> bool:
     if part.said_for not in {None, combination.points}:
         return False
     return part.cards is None or _names(part.cards, combination.cards)
+
+
+def meant_by(part: Part, among: Iterable[Combination]) -> Part:
+    """Say what was meant by cards that were named without a kind: what of them is there, if any.
+
+    >>> from scenarios import parse_scenario
+    >>> from trainer.claims import parse_combinations
+    >>> there = parse_scenario("show 7H 8C 7D 6C / QS").score().combinations
+    >>> for text in ("77", "78", "6q"):
+    ...     print(meant_by(parse_combinations(text)[0].parts[0], there).category.value)
+    pair
+    fifteen
+    fifteen
+
+    Cards that make what is typed without a kind are that; so is whatever has a kind.
+    """
+    there = [*among]
+    if part.category not in NAMED_BY_CARDS or any(fits(part, each) for each in there):
+        return part
+    alike = (each for each in there if part.cards and _names(part.cards, each.cards))
+    meant = next(alike, None)
+    if meant is None:
+        return part
+    return replace(part, category=meant.category, size=len(meant.cards))
 
 
 def _names(named: Sequence[Named], cards: Sequence[Card]) -> bool:

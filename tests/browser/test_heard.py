@@ -64,7 +64,7 @@ def test_an_overcount_that_was_accepted_is_told_line_against_line(
     table.is_at("ask", 1)
     table.answer("a")
     table.is_at("verdict", 1)
-    expect(table.headline).to_have_text("4 over, and you let it pass")
+    expect(table.headline).to_have_text("They were 4 over, and you let it pass")
     expect(table.surface.locator(".award")).to_have_text("They keep 4 too many.")
     false = table.lines.filter(has=table.page.locator(".mark.imagined"))
     expect(false.locator(".beside")).to_contain_text("a flush for four")
@@ -80,7 +80,7 @@ def test_a_wrong_call_costs_what_the_house_says_and_may_be_a_slip(
     table.is_at("ask", 1)
     table.answer("m3 78")
     table.is_at("verdict", 1)
-    expect(table.headline).to_have_text("4 over, not short")
+    expect(table.headline).to_have_text("They were 4 over, not short")
     expect(table.surface.locator(".award")).to_have_text(
         "They peg 3 for a wrong call, and they keep 4 too many."
     )

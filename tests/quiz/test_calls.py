@@ -108,6 +108,9 @@ def test_a_call_tells_of_hearing_and_of_nothing_else(
         (HAND, SHORT, "m3 r678 78 x", "r678", "78 x"),
         (HAND, SHORT, "o3 r678", "", "r678"),
         (HAND, OVER, "o2 p77", "p77", ""),
+        (HAND, OVER, "o2 77", "77", ""),  # named alone, cards are what they make
+        (HAND, "7H8C 7D8C", "m8 77 678 78", "77 678", "78"),
+        (HAND, SHORT, "m3 6q", "", "6q"),
         (HAND, OVER, "o2 r678 p7h7d", "p7h7d", "r678"),
         (HAND, ADDED, "o2 p77", "p77", ""),  # with that line it went wrong
         (HAND, ADDED, "o2 r678", "", "r678"),

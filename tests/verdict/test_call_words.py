@@ -37,18 +37,18 @@ def told(question: Question, typed: str, *, house: str = "") -> Verdict:
     ("said", "typed", "headline"),
     [
         (ALL, "a", "Accepted, right"),
-        (ALL, "m2", "You called muggins for 2: it was right"),
-        (ALL, "o2", "You called over by 2: it was right"),
+        (ALL, "m2", "You called muggins for 2: their count was right"),
+        (ALL, "o2", "You called over by 2: their count was right"),
         (SHORT, "m3", "Muggins for 3, right"),
         (SHORT, "m2", "Muggins for 2 of 3"),
         (SHORT, "m4", "Muggins for 3, and not for 4"),
-        (SHORT, "a", "3 short, and you let it pass"),
-        (SHORT, "o3", "3 short, not over"),
+        (SHORT, "a", "They were 3 short, and you let it pass"),
+        (SHORT, "o3", "They were 3 short, not over"),
         (OVER, "o2", "Over by 2, right"),
         (OVER, "o1", "Over by 1 of 2"),
         (OVER, "o3", "Over by 2, and not by 3"),
-        (OVER, "a", "2 over, and you let it pass"),
-        (OVER, "m2", "2 over, not short"),
+        (OVER, "a", "They were 2 over, and you let it pass"),
+        (OVER, "m2", "They were 2 over, not short"),
     ],
 )
 def test_how_it_came_out_is_said_in_short(said: str, typed: str, headline: str) -> None:
@@ -77,7 +77,7 @@ def test_how_it_came_out_is_said_in_short(said: str, typed: str, headline: str) 
             (
                 "They said 9, and it is 12. Missed: six, seven and eight, a run for three. You "
                 "named six, seven and eight, a run of three. Named, and not missed: seven and "
-                "eight, fifteen; two sevens, a pair."
+                "eight; two sevens, a pair. Naming wrongly costs nothing."
             ),
         ),
         (
@@ -87,7 +87,7 @@ def test_how_it_came_out_is_said_in_short(said: str, typed: str, headline: str) 
             (
                 "They said 14, and it is 12. Counted once too often: two sevens, a pair. You named "
                 "six, seven and eight, a run of three; two sevens, a pair. Named, and not counted "
-                "wrongly: six, seven and eight, a run of three."
+                "wrongly: six, seven and eight, a run of three. Naming wrongly costs nothing."
             ),
         ),
         # Four of a kind are no pair, and two pairs of them are no more than they are.
@@ -106,26 +106,27 @@ def test_how_it_came_out_is_said_in_short(said: str, typed: str, headline: str) 
             "m6",
             "They said 6, and it is 12. Four of a kind (double pair royal) is for twelve, not six.",
         ),
-        # What makes no fifteen is not repeated as if it were one.
+        # Cards that were named alone are no fifteen that was said, and two sevens are a pair.
         (
             HAND,
             SHORT,
-            "m3 67 r78q n 77",
+            "m3 67 r78q n 77 kq",
             (
                 "They said 9, and it is 12. Missed: six, seven and eight, a run for three. Named, "
-                "and not there: six and seven make thirteen, not fifteen; seven, eight and queen, "
-                "a run of three (they are not ranks in a row); his nobs (there is no jack among "
-                "the four); two sevens make fourteen, not fifteen."
+                "and not missed: two sevens, a pair. Named, and not there: six and seven make "
+                "nothing; seven, eight and queen, a run of three (they are not ranks in a row); "
+                "his nobs (there is no jack among the four); queen and king make nothing. Naming "
+                "wrongly costs nothing."
             ),
         ),
         (
             HAND,
             OVER,
-            "o2 67 78",
+            "o2 67 78 kq",
             (
                 "They said 14, and it is 12. Counted once too often: two sevens, a pair. Named, "
-                "and not counted wrongly: seven and eight, fifteen. Named, and not among what they "
-                "counted: six and seven, fifteen."
+                "and not counted wrongly: seven and eight. Named, and not among what they "
+                "counted: six and seven; queen and king. Naming wrongly costs nothing."
             ),
         ),
         (
@@ -148,6 +149,15 @@ def test_how_it_came_out_is_said_in_short(said: str, typed: str, headline: str) 
 )
 def test_what_was_wrong_is_told(text: str, said: str, typed: str, detail: str) -> None:
     assert told(heard(text, said), typed).detail == detail
+
+
+def test_cards_that_were_named_alone_are_what_was_counted_of_them() -> None:
+    kings = "show KC QD 5H 2S / 9C"
+    said = told(heard(kings, "KC5H QD5H pKCQD"), "o2 kq")
+    assert "You named queen and king, a pair." in said.detail
+    assert "fifteen" not in said.detail.partition("You named")[2]
+    free = told(heard(kings, "KC5H QD5H pKCQD"), "o2 k5", house="wrong_call=free").detail
+    assert free.endswith("Named, and not counted wrongly: five and king.")
 
 
 def test_two_slips_are_told_both() -> None:

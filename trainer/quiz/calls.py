@@ -1,7 +1,7 @@
 """A call held against the count that was heard, and against what lies on the table."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import repeat
 from typing import Final
 
@@ -9,7 +9,7 @@ from scenarios import Combination, Cut, Play, Score
 from scenarios.scenario import Scenario
 from trainer.called import Called
 from trainer.claims import Claim
-from trainer.fitting import fits
+from trainer.fitting import fits, meant_by
 from trainer.house import House
 from trainer.marking import Marking, mark_claims
 from trainer.miscounts.said import SaidCount, SaidLine
@@ -136,6 +136,11 @@ def _lines(said: SaidCount) -> Iterator[tuple[SaidLine, object, Combination]]:
         yield from zip(repeat(line), parts, line.combinations, strict=False)
 
 
+def _meant(claim: Claim, by_cards: Sequence[Combination]) -> Claim:
+    """Take cards that were named alone for what they make, or for what was counted of them."""
+    return replace(claim, parts=tuple(meant_by(part, by_cards) for part in claim.parts))
+
+
 def what_of(scenario: Scenario) -> Of:
     """Say what is counted there: a hand or crib, a card laid, or the cut."""
     if isinstance(scenario, Cut):
@@ -164,11 +169,12 @@ def mark_call(scenario: Scenario, claimed: str, house: House) -> CallMarking:
     """
     called = Called.parse(claimed, in_play=isinstance(scenario, Play))
     score: Score = scenario.score(house.rules)
+    by_cards = (*score.combinations, *(each for _, _, each in _lines(called.said)))
     return CallMarking(
         of=what_of(scenario),
         said=called.said,
         count=mark_claims(score, called.said.claims),
         call=called.call,
-        named=called.named,
+        named=tuple(_meant(claim, by_cards) for claim in called.named),
         house=house,
     )

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from trainer.claims import Claim, Part
-from trainer.fitting import fits
+from trainer.fitting import NAMED_BY_CARDS, fits
+from trainer.house import WrongCall
 from trainer.muggins import Call, Saying
 from trainer.quiz.calls import CallMarking
 from trainer.verdict.claimed import part_words
@@ -28,16 +29,15 @@ def call_headline(marking: CallMarking) -> str:
     Muggins for 2, right
     Muggins for 1 of 2
     Muggins for 2, and not for 4
-    2 short, not over
-    2 short, and you let it pass
+    They were 2 short, not over
+    They were 2 short, and you let it pass
     """
     true, call = marking.true_call, marking.call
     if true.saying is Saying.ACCEPT:
-        return (
-            "Accepted, right" if marking.is_right else f"You called {_called(call)}: it was right"
-        )
+        wrongly = f"You called {_called(call)}: their count was right"
+        return "Accepted, right" if marking.is_right else wrongly
     is_short = true.saying is Saying.MUGGINS
-    fault = f"{true.points} {'short' if is_short else 'over'}"
+    fault = f"They were {true.points} {'short' if is_short else 'over'}"
     if call.saying is Saying.ACCEPT:
         return f"{fault}, and you let it pass"
     if call.saying is not true.saying:
@@ -95,11 +95,13 @@ def named_sentence(marking: CallMarking, why_not_there: Callable[[Part], str]) -
     if marking.call.saying is Saying.MUGGINS:
         what, words = "Named, and not there", [_why(each, why_not_there(each)) for each in nowhere]
     else:
-        what, words = "Named, and not among what they counted", [*map(part_words, nowhere)]
+        what, words = "Named, and not among what they counted", [*map(_named_as, nowhere)]
+    costs = marking.house.wrong_call is WrongCall.COSTS
     sentences = [
         _told("You named {}.", map(part_words, _parts(marking.named_rightly))),
-        _told(f"{_NOT_SO[marking.call.saying]}: {{}}.", map(part_words, there)),
+        _told(f"{_NOT_SO[marking.call.saying]}: {{}}.", map(_named_as, there)),
         _told(f"{what}: {{}}.", words),
+        "Naming wrongly costs nothing." if wrongly and costs else "",
     ]
     return " ".join(filter(None, sentences))
 
@@ -109,10 +111,20 @@ def _told(sentence: str, words: Iterable[str]) -> str:
     return sentence.format(said) if said else ""
 
 
+def _named_as(part: Part) -> str:
+    """Name what was named, and of cards without a kind no kind that nobody said."""
+    if part.cards and part.category in NAMED_BY_CARDS:
+        return rank_words(card.rank for card in part.cards)
+    return part_words(part)
+
+
 def _why(part: Part, why: str) -> str:
-    """Name what is not there with why; what cards make is named by them alone."""
+    """Name what is not there with why; cards that were named alone make nothing alone."""
+    words = _named_as(part)
+    if part.cards and part.category in NAMED_BY_CARDS:
+        return f"{words} make nothing"
     is_told = part.cards and why.startswith(rank_words(card.rank for card in part.cards))
-    return why if is_told else f"{part_words(part)} ({why})"
+    return why if is_told else f"{words} ({why})"
 
 
 def _parts(claims: Iterable[Claim]) -> list[Part]:
