@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from scenarios import GENERATOR
 from tests.browser.table import Table
@@ -43,3 +43,34 @@ def test_their_count_is_seen_while_it_is_called(
     assert seen(table) >= 4
     for place in (field(table), table.button("12"), table.surface.locator(".forms")):
         expect(place).to_be_in_viewport(ratio=1)
+
+
+# 5S 2H 3H 4H / AD: they count a fifteen and a run of all five cards. 3D 2H 4C 5C / AD: they count
+# a run that is short, and the right one takes all five.
+FIVE = f"?kinds=hand&heard=half&where=run+of+five&seed=11&generator={GENERATOR}"
+SHORT_RUN = f"?kinds=hand&heard=half&where=run+of+five&seed=13&generator={GENERATOR}"
+
+
+def many_cards(lines: Locator, page: Page) -> list[Locator]:
+    return lines.filter(has=page.locator(".small:nth-child(4)")).all()
+
+
+@pytest.mark.parametrize("link", [FIVE, SHORT_RUN])
+def test_where_a_line_has_many_cards_they_lie_beneath_its_words(
+    sit_down: Callable[..., Table], link: str
+) -> None:
+    table = sit_down(link, **PHONE)
+    table.is_at("ask", 1)
+    for line in many_cards(their_count(table), table.page):
+        if line.locator(".small").count() == 5:
+            assert ends(line.locator(".words"))[1] <= ends(line.locator(".smalls"))[0]
+    table.answer("a")
+    table.is_at("verdict", 1)
+    lines = many_cards(table.lines, table.page)
+    assert lines
+    for line in lines:
+        words, cards = line.locator(".words").first, line.locator(".smalls")
+        assert ends(words)[1] <= ends(cards)[0]
+        box = words.bounding_box()
+        assert box
+        assert box["width"] >= 200
