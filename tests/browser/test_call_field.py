@@ -59,3 +59,44 @@ def test_how_to_tap_a_call_is_told(sit_down: Callable[..., Table]) -> None:
     tap(table, table.button("keys"))
     told = table.page.get_by_role("dialog", name="how to tap")
     expect(told).to_contain_text("tap Accept, or Muggins or Over and how many points")
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("m4 zz", "zz cannot be read."),
+        ("m2 777777", "777777 names 6 cards, and no score takes so many."),
+        ("x", "x is no call."),
+        ("m99", "Muggins for 99: a count is off by at most 29."),
+        ("", "Type a to accept, m4 for muggins"),
+    ],
+)
+def test_why_a_call_is_not_taken_is_said_once_and_clear_of_the_keys(
+    sit_down: Callable[..., Table], options: dict[str, object], text: str, told: str
+) -> None:
+    table = sit_down(SHORT, **options)
+    table.is_at("ask", 1)
+    if options and not text:
+        told = "Accept it, or call muggins or over."
+    field(table).fill(text)
+    field(table).press("Enter")
+    expect(table.note).to_contain_text(told)
+    calls = table.surface.locator(".calls")
+    shown = calls.inner_text()
+    # As whoever reads: what is not to be seen is not read.
+    assert shown.count(told.rstrip(".")) == 1
+    assert shown.count("m4 for muggins") <= 1
+    for fault in ("cannot be read", "no score takes so many"):
+        assert shown.count(fault) == told.count(fault)
+    note = table.note.bounding_box()
+    assert note
+    for key in calls.get_by_role("button").all():
+        if key.is_visible():
+            box = key.bounding_box()
+            assert box
+            above, below = (
+                note["y"] - box["y"] - box["height"],
+                box["y"] - note["y"] - note["height"],
+            )
+            assert max(above, below) >= 3

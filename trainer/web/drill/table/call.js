@@ -74,15 +74,16 @@ export function makeCall({ words, lay, submit, mention, beside, changed, say, hi
     numbers.hidden = isPicked;
     kinds.element.hidden = !isPicked;
     kinds.paint();
-    paintNamed(isCalled ? tokens : []);
+    paintNamed(isCalled ? tokens.filter((token) => !fault(token)) : []);
     hearing.prompt(isCalled ? TO_NAME[saying] : "");
     hearing.name(saying === "over" ? tokens : null);
     relabel(main, step().label);
     write(pace, `pace: ${PACES[hearing.pace()]}`);
   }
 
+  // What cannot be read is told when it is called, once.
   function paintNamed(tokens) {
-    named.replaceChildren(...tokens.map((token) => el("span", {}, ...partsOf(token, words().kinds, fault(token)))));
+    named.replaceChildren(...tokens.map((token) => el("span", {}, ...partsOf(token, words().kinds))));
   }
 
   // What Enter does, and what the large button says.
