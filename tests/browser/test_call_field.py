@@ -100,3 +100,27 @@ def test_why_a_call_is_not_taken_is_said_once_and_clear_of_the_keys(
                 box["y"] - note["y"] - note["height"],
             )
             assert max(above, below) >= 3
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desk", "phone"])
+def test_the_button_says_what_it_does_and_asks_nothing_again(
+    sit_down: Callable[..., Table], options: dict[str, object]
+) -> None:
+    table = sit_down(SHORT, **options)
+    table.is_at("ask", 1)
+    main = table.surface.locator(".call .main")
+    label = main.locator(".label")
+    expect(label).to_have_text("Call")
+    expect(main).to_have_class(re.compile(r"\bunready\b"))
+    boxes = [each.bounding_box() for each in (main, field(table))]
+    assert boxes[0]
+    assert boxes[1]
+    assert boxes[0]["width"] < boxes[1]["width"]
+    # One line, and no more than the button is high.
+    assert label.evaluate("each => each.getClientRects().length") == 1
+    tap(table, table.button("Muggins")) if options else table.click(table.button("Muggins"))
+    expect(label).to_have_text("Muggins for how many?")
+    expect(main).to_have_class(re.compile(r"\bunready\b"))
+    field(table).fill("m4")
+    expect(label).to_have_text("Muggins for 4")
+    expect(main).not_to_have_class(re.compile(r"\bunready\b"))

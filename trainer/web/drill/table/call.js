@@ -13,6 +13,8 @@ const PACES = { whole: "all at once", "1s": "a line a second", "2s": "a line in 
 const SAYINGS = { accept: "Accept", muggins: "Muggins", over: "Over" };
 const BY = { muggins: "Muggins for", over: "Over by" };
 const MOST_PRESSED = 12;
+// As long as nothing is called.
+const CALL = "Call";
 const WAIT = "Wait until they have pegged.";
 const TAPPED_HOW = "Accept it, or call muggins or over; then say for how many points.";
 const TYPED_HOW =
@@ -77,7 +79,10 @@ export function makeCall({ words, lay, submit, mention, beside, changed, say, hi
     paintNamed(isCalled ? tokens.filter((token) => !fault(token)) : []);
     hearing.prompt(isCalled ? TO_NAME[saying] : "");
     hearing.name(saying === "over" ? tokens : null);
-    relabel(main, step().label);
+    const { label, act } = step();
+    relabel(main, label);
+    main.classList.toggle("unready", act !== submit && act !== hearing.lead);
+    main.classList.toggle("idle", label === CALL);
     write(pace, `pace: ${PACES[hearing.pace()]}`);
   }
 
@@ -91,7 +96,7 @@ export function makeCall({ words, lay, submit, mention, beside, changed, say, hi
     if (!hearing.isDone()) return waiting();
     const { first, saying, points: many, named: tokens, never, second } = read();
     const faulty = tokens.find(fault);
-    if (first === "" && lay.picked().length === 0) return { label: "Right, short or over?", act: () => hint(howTo()) };
+    if (first === "" && lay.picked().length === 0) return { label: CALL, act: () => hint(howTo()) };
     if (lay.picked().length) return { label: "What are they?", act: () => hint(isByTouch() ? TAPPED : PICKED) };
     if (saying === "" || (saying === "accept" && (many !== null || tokens.length))) {
       return { label: "What is that?", act: () => hint(`${shortened(field.value.trim())} is no call. ${howTo()}`) };
