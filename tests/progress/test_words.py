@@ -14,9 +14,15 @@ from trainer.skills import Heading, Skill, Tally
 
 
 def told(
-    tallies: dict[Skill, Tally], *, answers: int = 30, right: int = 20, unattributed: int = 0
+    tallies: dict[Skill, Tally],
+    *,
+    answers: int = 30,
+    right: int = 20,
+    unattributed: int = 0,
+    over: int = 0,
 ) -> Progress:
-    line = Line(64, (Stretch(answers, points=200, found=150, right=right, squares=2_000),))
+    stretch = Stretch(answers, points=200, found=150, right=right, squares=2_000, over=over)
+    line = Line(64, (stretch,))
     # Of counts that are heard there are figures where some were.
     is_heard = any(skill.heading is Heading.MUGGINS for skill in tallies)
     hearing = Hearing(right=Spotted(1, 1)) if is_heard else Hearing()
@@ -62,19 +68,26 @@ def test_slips_alone_are_nothing_counted() -> None:
             Tally(22, 8, lost=5),
             ("Practise next: keeping the total", "8 of 22 right, 5 points lost."),
         ),
-        # How many are caught is said below as it is, and not here as well.
         (
             Skill.SHORT_COUNT,
             Tally(22, 8, lost=5),
             (
                 "Practise next: spotting a short count",
-                "5 points lost; how many you catch stands below.",
+                "8 of 22 short counts caught, 5 points lost.",
             ),
+        ),
+        (
+            Skill.OVERCOUNT,
+            Tally(22, 8, lost=5),
+            ("Practise next: spotting an overcount", "8 of 22 overcounts caught, 5 points lost."),
         ),
         (
             Skill.RIGHT_COUNT,
             Tally(22, 8),
-            ("Practise next: leaving a right count alone", "How many you catch stands below."),
+            (
+                "Practise next: leaving a right count alone",
+                "8 of 22 right counts left alone.",
+            ),
         ),
     ],
     ids=lambda value: value.name if isinstance(value, Skill) else "",
@@ -84,6 +97,44 @@ def test_the_weakest_skill_is_told_with_its_figures(
 ) -> None:
     figures = told({skill: tally, Skill.PAIR: Tally(60, 60)})
     assert (headline(figures), detail(figures)) == sentences
+
+
+def test_where_most_points_are_lost_elsewhere_it_is_said_why_this_is_next() -> None:
+    # After 49 counts heard: most points went with overcounts, and too many were called as muggins.
+    heard = {
+        Skill.SHORT_COUNT: Tally(14, 11, claimed=24, right=11, lost=6, over=31),
+        Skill.OVERCOUNT: Tally(11, 7, claimed=9, right=7, lost=12, over=2),
+        Skill.RIGHT_COUNT: Tally(24, 9, claimed=16, right=9),
+    }
+    figures = told(heard, answers=49, over=33)
+    assert headline(figures) == "Practise next: leaving a right count alone"
+    assert detail(figures) == (
+        "9 of 24 right counts left alone. Chosen by how often it goes wrong, not by points."
+    )
+    assert [loss.by for loss in figures.losses] == [Skill.OVERCOUNT, Skill.SHORT_COUNT]
+    assert lost_where(figures).endswith(
+        "33 points too many claimed, most of it by calling muggins."
+    )
+
+
+@pytest.mark.parametrize(
+    ("lost", "is_told"), [({Skill.NOBS: 20}, False), ({Skill.NOBS: 3, Skill.PAIR: 4}, True)]
+)
+def test_of_any_skill_it_is_said_where_points_and_shares_differ(
+    lost: dict[Skill, int], is_told: bool
+) -> None:
+    tallies = {Skill.NOBS: Tally(40, 20), Skill.PAIR: Tally(60, 58)}
+    figures = told(
+        {skill: tally + Tally(lost=lost.get(skill, 0)) for skill, tally in tallies.items()}
+    )
+    assert figures.weakest is Skill.NOBS
+    assert ("not by points" in detail(figures)) is is_told
+    assert (figures.losses[0].by is not figures.weakest) is is_told
+
+
+def test_what_is_most_often_called_wrongly_is_told_as_a_call() -> None:
+    figures = told({Skill.OVERCOUNT: Tally(claimed=9, over=9)}, over=9)
+    assert lost_where(figures).endswith("most of it by calling over.")
 
 
 def test_too_few_answers_say_so() -> None:

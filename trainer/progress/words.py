@@ -26,6 +26,17 @@ _MEANINGS: Final = {
     ),
     Skill.LONG_FIFTEEN: "Long fifteens are those of three cards or more.",
 }
+# What became of what there was, where it was not found.
+_WENT_WELL: Final[Mapping[Skill | Heading, str]] = {
+    Skill.KEEPING_THE_TOTAL: "right",
+    Skill.SHORT_COUNT: "short counts caught",
+    Skill.OVERCOUNT: "overcounts caught",
+    Skill.RIGHT_COUNT: "right counts left alone",
+}
+_CALLED_TOO_MUCH: Final[Mapping[Skill | Heading, str]] = {
+    Skill.SHORT_COUNT: "by calling muggins",
+    Skill.OVERCOUNT: "by calling over",
+}
 _TOO_FEW: Final = "Too few answers to say."
 
 
@@ -64,23 +75,30 @@ def detail(progress: Progress) -> str:
         lost = points(progress.unattributed)
         return f"{lost} lost. Show your count after a wrong total, and you see which."
     if progress.weakest:
-        figure = progress.to_practise[progress.weakest]
-        if isinstance(progress.weakest, Skill) and progress.weakest.heading is Heading.MUGGINS:
-            # How many of each sort are caught is said where miscounts are, and in the list of all.
-            lost = f"{points(figure.lost)} lost; h" if figure.lost else "H"
-            return f"{lost}ow many you catch stands below."
-        went_well = "right" if progress.weakest is Skill.KEEPING_THE_TOTAL else "found"
-        found = f"{figure.tally.found} of {figure.tally.there} {went_well}"
-        lost = f", {points(figure.lost)} lost" if figure.lost else ""
-        return f"{found}{lost}. {meaning(progress.weakest)}".strip()
+        return _why_next(progress, progress.weakest)
     total = progress.total
     if too_much := _overclaimed(progress):
         most = _most_overclaimed(progress)
-        where = f", most often in {name_of(most)}" if most else ""
+        where = f", most often {_claimed_in(most)}" if most else ""
         return (
             f"Nothing missed, but too much claimed in {too_much} of {total.answers} answers{where}."
         )
     return f"{total.right} of {total.answers} answers right as a whole."
+
+
+def _why_next(progress: Progress, by: Skill | Heading) -> str:
+    """Say how often it goes well, and by what it was chosen where something else costs more."""
+    figure = progress.to_practise[by]
+    found = f"{figure.tally.found} of {figure.tally.there} {_WENT_WELL.get(by, 'found')}"
+    lost = f", {points(figure.lost)} lost" if figure.lost else ""
+    costs_most = progress.losses[0].by if progress.is_enough and progress.losses else by
+    basis = "" if costs_most is by else "Chosen by how often it goes wrong, not by points."
+    return " ".join(filter(None, [f"{found}{lost}.", meaning(by), basis]))
+
+
+def _claimed_in(by: Skill | Heading) -> str:
+    """Say by what too much was claimed: a call is no lack of the skill that it is counted under."""
+    return _CALLED_TOO_MUCH.get(by, f"in {name_of(by)}")
 
 
 def meaning(by: Skill | Heading) -> str:
@@ -137,7 +155,7 @@ def _overcounted(progress: Progress) -> str:
     if not (every := progress.total.over):
         return ""
     most = next((by for by, each in progress.figures.items() if 2 * each.tally.over > every), None)
-    where = f", most of it in {name_of(most)}" if most else ""
+    where = f", most of it {_claimed_in(most)}" if most else ""
     return f"{points(every)} too many claimed{where}"
 
 
