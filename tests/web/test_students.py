@@ -3,9 +3,10 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from tests.web.teaching.lessons import a_class, a_lesson, with_questions
+from tests.web.teaching.lessons import a_class, a_lesson, go_on, say, with_questions
+from tests.web.teaching.pages import LED, drawn
 from tests.web.test_for_class import PHONES, Shows, _of_a_room, cut, opened, shows, texts
-from tests.web.test_screens import act, app, press, view
+from tests.web.test_screens import act, app, press, view, whole
 from trainer.classroom.ready import ready_drill
 from trainer.web.drill.in_lesson import take_part
 from trainer.web.service import Service
@@ -60,3 +61,30 @@ def test_who_knocks_is_told_why(
     press(app, "Join with this name")
     assert f"{told} Whoever teaches is asked now." in texts(app).replace("\\", "")
     assert "take another name" in texts(app)
+
+
+@pytest.mark.parametrize("screen", ["mistakes", "progress", "practise", "choose", "ladder"])
+def test_a_lesson_that_is_done_opens_nothing_while_another_asks(
+    app: AppTest, service: Service, shows: Shows, screen: str
+) -> None:
+    a_class(service, "Bob")
+    asked = a_lesson(service, LED)
+    short = a_lesson(service, with_questions(ready_drill("mix", 7), 1), id_="b", code="PPPPPPP")
+    say(service, take_part(service, asked, "bob"), form="total", text="0")
+    done = take_part(service, short, "bob")
+    say(service, done)
+    go_on(service, done)
+    cut(service, "student", learner="bob")
+    shows("w")
+    service.room.open_at(PHONES.ip)
+    for of in ("", short.id):
+        app.query_params["of"] = of
+        opened(app, screen)
+        assert "Your answer is in" in drawn(app)
+    # How the other went is there, and leads back to the one that goes on.
+    opened(app, "joined")
+    app.query_params["of"] = short.id
+    whole(app.run())
+    assert "Another lesson goes on." in texts(app)
+    press(app, "Go on in the other lesson")
+    assert "Your answer is in" in drawn(app)

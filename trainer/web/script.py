@@ -5,7 +5,7 @@ from typing import Final
 
 import streamlit as st
 
-from trainer.web.attending.part import OF, goes_on
+from trainer.web.attending.part import goes_on
 from trainer.web.door.visitor import visitor
 from trainer.web.drill.at_hand import at_hand
 from trainer.web.held import let_go
@@ -98,9 +98,8 @@ else:
     # The last says on every page who it is that counts.
     row = dict(zip(in_the_row, ROW, strict=True)) | {in_the_row[-1]: plain(somebody.name)}
     if is_student:
-        # Until all is answered there is the lesson, and what explains the count.
-        wanted = st.query_params.get(OF, "")
-        is_counting = goes_on(running(), somebody.id, wanted=wanted) is not None
+        # Until all is answered, in whatever lesson, there is that, and what explains the count.
+        is_counting = goes_on(running(), somebody.id) is not None
         row = {my_lesson: "Lesson"} | ({} if is_counting else row) | {me: plain(somebody.name)}
         # On a phone there is room for so many, and the name leads to what is kept.
         for hidden in (*in_the_row[3:4], in_the_row[-1]):

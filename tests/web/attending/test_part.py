@@ -155,3 +155,29 @@ def test_of_several_lessons_one_is_in_the_one_that_is_open_and_wanted(
     assert [is_in(), is_in("tuesday")] == ["monday", "monday"]
     school.register.move_lesson(monday.close(clock.time), instead_of=monday)
     assert [is_in(), is_in("monday")] == ["tuesday", "monday"]
+
+
+def test_a_lesson_that_is_done_does_not_hide_another_that_goes_on(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    led = begin(LED)
+    one = ClassDrill.parse("title=One&kinds=cut&picked=3&seed=7&generator=3")
+    ada = come_in(school, led, "Ada").learner
+    short = begin(one, id_="tuesday", code="2345678")
+    practice = take_part(school, short, ada)
+    desk.answer(school, stand_of(school, practice), Reply("total", "0"))
+    desk.go_on(school, stand_of(school, practice))
+
+    def seen(wanted: str = "") -> str:
+        there = last_lesson(school, ada, wanted=wanted)
+        assert there
+        return there[0].id
+
+    there = goes_on(school, ada)
+    assert there
+    assert there[0] == led
+    # How the other went is there for whoever asks for it.
+    assert [seen(), seen("tuesday"), seen("monday")] == ["monday", "tuesday", "monday"]
+    school.register.move_lesson(led.close(clock.time), instead_of=led)
+    assert goes_on(school, ada) is None
+    assert seen() == "tuesday"

@@ -18,7 +18,8 @@ def last_lesson(
     """Find the lesson that somebody is in, with the practice of their answers.
 
     That is the one that is wanted, if they are in it and it is open; else the last they joined of
-    those that are open; else the last of all.
+    those that are open, and first of those in which they have yet to answer something; else the
+    last of all.
 
     Args:
         service: What the app has.
@@ -29,17 +30,23 @@ def last_lesson(
         there = service.register.attending(learner)
     except NotThereError:  # deleted meanwhile
         return None
-    by_wish = sorted(there, key=lambda one: (one[0].is_open, one[0].id == wanted))
+    still = [one for one in there if one[0].is_open]
+    # Of one alone it need not be found out: there is nothing to choose.
+    counted = still if len(still) < 2 else [one for one in still if _is_counted(service, one)]
+    by_wish = sorted(there, key=lambda one: (one[0].is_open, one[0].id == wanted, one in counted))
     return next(reversed(by_wish), None)
 
 
-def goes_on(service: Service, learner: str, *, wanted: str = "") -> tuple[Lesson, Practice] | None:
-    """Find the lesson that somebody has yet to answer something in; None where there is none."""
-    there = last_lesson(service, learner, wanted=wanted)
-    if there is None or not there[0].is_open:
-        return None
-    stand = stand_of(service, there[1])
-    return None if stand.phase.is_over else there
+def goes_on(service: Service, learner: str) -> tuple[Lesson, Practice] | None:
+    """Find a lesson that somebody has yet to answer something in; None where there is none."""
+    there = last_lesson(service, learner)
+    return there if there and _is_counted(service, there) else None
+
+
+def _is_counted(service: Service, there: tuple[Lesson, Practice]) -> bool:
+    """Say whether somebody has yet to answer something in a lesson, or to be told of it."""
+    lesson, practice = there
+    return lesson.is_open and not stand_of(service, practice).phase.is_over
 
 
 def waits(stand: Stand) -> bool:

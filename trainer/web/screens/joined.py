@@ -6,7 +6,7 @@ import streamlit as st
 
 from trainer.classroom.lesson import Lesson
 from trainer.record import Learner, Practice
-from trainer.web.attending.part import OF, last_lesson, step_of, waits
+from trainer.web.attending.part import OF, goes_on, last_lesson, step_of, waits
 from trainer.web.attending.waiting import waiting_html
 from trainer.web.attending.worked import worked_hands
 from trainer.web.drill.at_table import show_stand, stand_at, tell_aside
@@ -59,7 +59,8 @@ def _show(learner: Learner) -> None:
     stand = stand_of(running(), practice)
     if stand.phase.is_over:
         tell_aside()
-        lesson_over(lesson, practice)
+        another_goes_on = goes_on(running(), learner.id) is not None
+        lesson_over(lesson, practice, another_goes_on=another_goes_on)
     elif _is_before_worked_hands(lesson, stand):
         _worked(lesson)
     elif waits(stand):
