@@ -7,7 +7,7 @@ import pytest
 
 from tests.classroom.test_lesson import LED, NOON, OWN, SECOND, TIMED, lesson
 from trainer.classroom.drill import Told
-from trainer.classroom.taking_part import Part, taking_part
+from trainer.classroom.taking_part import Part, is_told, taking_part
 
 LATE = NOON + timedelta(minutes=1)
 AT_THE_END = replace(OWN, told=Told.END)
@@ -50,3 +50,22 @@ def test_where_a_clock_has_run_down_all_are_told() -> None:
     assert taking_part(there, 0, is_answered=False, now=NOON).takes
     part = taking_part(there, 0, is_answered=False, now=LATE)
     assert (part.takes, part.tells) == (False, True)
+
+
+def test_what_was_answered_is_told_once_the_lesson_tells_it() -> None:
+    own, late, led = (lesson(drill=drill) for drill in (OWN, AT_THE_END, LED))
+    many = len(OWN)
+    assert is_told(own, 0, answered=1, now=NOON)
+    assert [is_told(late, 0, answered=each, now=NOON) for each in (1, many - 1, many)] == [
+        False,
+        False,
+        True,
+    ]
+    assert is_told(late.close(NOON), 0, answered=1, now=NOON)
+    assert not is_told(led, 0, answered=many, now=NOON)
+    assert is_told(led.tell(), 0, answered=1, now=NOON)
+    onward = led.tell().next(NOON)
+    assert [is_told(onward, each, answered=2, now=NOON) for each in (0, 1)] == [True, False]
+    assert is_told(led.close(NOON), 0, answered=1, now=NOON)
+    timed = lesson(drill=TIMED)
+    assert [is_told(timed, 0, answered=1, now=each) for each in (NOON, LATE)] == [False, True]

@@ -44,6 +44,22 @@ def taking_part(lesson: Lesson, number: int, *, is_answered: bool, now: datetime
     return Part(at, lesson.takes(at, now), tells=is_told, is_led=False, is_over=is_over)
 
 
+def is_told(lesson: Lesson, number: int, *, answered: int, now: datetime) -> bool:
+    """Say whether somebody may be told what their answer to a question came to, wherever it is.
+
+    Args:
+        lesson: The lesson.
+        number: The question they answered, from 0.
+        answered: How many of its questions they have answered.
+        now: The time.
+    """
+    if not lesson.is_open:
+        return True
+    if lesson.is_led:
+        return number < lesson.number or lesson.is_told(now)
+    return lesson.drill.told is Told.EACH or answered >= len(lesson.drill)
+
+
 def _led(lesson: Lesson, number: int, now: datetime) -> Part:
     """Say how far somebody is where the teacher leads: never before the room."""
     at = max(number, lesson.number)

@@ -23,7 +23,9 @@ from trainer.web.drill import desk
 from trainer.web.drill.acts import take_act
 from trainer.web.drill.desk import Reply, Stand, stand_of
 from trainer.web.drill.in_lesson import is_of_lesson, take_part
+from trainer.web.drill.replay import mistakes_of
 from trainer.web.drill.view import Aside, view_of
+from trainer.web.progress.folding import fold_on
 from trainer.web.service import Service
 
 HANDS = ready_drill("fifteens", 7)
@@ -243,3 +245,39 @@ def test_what_a_class_counts_is_gone_on_with_in_its_lesson_alone(
     assert practice_for(service, "ada", read_link(link)).id != practice.id
     say(service, practice)
     assert practice_for(service, "ada", {}).id != practice.id
+
+
+def mistakes(service: Service, practice: Practice) -> list[int]:
+    """List the numbers of the questions of a practice of which a page tells that they were lost."""
+    every = mistakes_of(service, "ada", zone="UTC")
+    return [each.number for each in every if each.practice == practice.id]
+
+
+def test_no_figure_and_no_mistake_tells_what_the_room_is_not_told(
+    service: Service, seat: Seat
+) -> None:
+    practice = seat(LED)
+    say(service, practice, "0")
+    beside = practice_for(service, "ada", {"kinds": "hand"})
+    say(service, beside, "0")
+    for _ in range(2):
+        assert fold_on(service, "ada", zone="UTC").learned.answers == 1
+        assert mistakes(service, practice) == []
+    move(service, practice, Lesson.tell)
+    assert mistakes(service, practice) == [0]
+    move(service, practice, lambda lesson: lesson.next(NOON))
+    say(service, practice, "28")
+    assert mistakes(service, practice) == [0]
+    move(service, practice, lambda lesson: lesson.close(NOON))
+    assert mistakes(service, practice) == [0, 1]
+    assert fold_on(service, "ada", zone="UTC").learned.answers == 3
+    assert service.log.folded("ada").position == 3  # type: ignore[union-attr]
+
+
+def test_what_is_told_at_the_end_is_in_no_figure_before(service: Service, seat: Seat) -> None:
+    practice = seat(replace(HANDS, told=Told.END))
+    for number in range(len(HANDS)):
+        assert fold_on(service, "ada", zone="UTC").learned.answers == 0
+        assert stand_of(service, practice).place.number == number
+        say(service, practice, "0")
+    assert fold_on(service, "ada", zone="UTC").learned.answers == len(HANDS)

@@ -6,7 +6,9 @@ from typing import Final
 
 from trainer.progress.fold import EMPTY, Folded, comes_late, fold
 from trainer.progress.text import VERSION, read, text
+from trainer.record import Answer, Entry
 from trainer.store import Fold, Placed
+from trainer.web.progress.held_back import held_back
 from trainer.web.service import Service
 
 _AT_A_TIME: Final = 1_000
@@ -19,6 +21,7 @@ def fold_on(service: Service, learner: str, *, zone: str, keep_behind: int = 1) 
 
     What is folded from the beginning goes by time, since older answers may have been taken in
     behind later ones. So it is where something is said of an answer that was settled long ago.
+    What was answered in a lesson and is not told yet is left out, until it is.
 
     Args:
         service: What the app has.
@@ -29,13 +32,14 @@ def fold_on(service: Service, learner: str, *, zone: str, keep_behind: int = 1) 
     kept = service.log.folded(learner)
     folded, begun = _known(kept)
     known = position = begun
+    untold = held_back(service, learner)
     for placed in _pieces(service, learner, after=begun):
-        entries = [each.entry for each in placed]
+        entries = [each.entry for each in placed if _of(each.entry) not in untold]
         if begun and comes_late(folded, entries):
             service.log.keep_fold(learner, Fold(position, 0, ""), instead_of=kept)
             return fold_on(service, learner, zone=zone, keep_behind=keep_behind)
         folded = fold(folded, entries, zone=zone)
-        known += len(placed)
+        known += len(entries)
         position = max(position, placed[-1].position)
         # Kept as it goes, so that what was begun is not begun again; unless something is left out.
         if known == position and position - begun >= keep_behind:
@@ -56,6 +60,11 @@ def fold_a_few(service: Service, learner: str, *, zone: str) -> None:
     _, position = _known(service.log.folded(learner))
     if len(service.log.entries(learner, after=position, limit=_A_FEW + 1)) <= _A_FEW:
         fold_on(service, learner, zone=zone)
+
+
+def _of(entry: Entry) -> str:
+    """Name the answer that an entry is, or remarks on."""
+    return entry.id if isinstance(entry, Answer) else entry.answer
 
 
 def _known(kept: Fold | None) -> tuple[Folded, int]:
