@@ -33,6 +33,12 @@ class Tickets(Generic[For]):
             self._open[ticket] = what, now + good_for
         return ticket
 
+    def withdraw(self, what: For) -> None:
+        """Let no ticket for something be good any more."""
+        with self._lock:
+            for ticket in [each for each, (of, _) in self._open.items() if of == what]:
+                del self._open[ticket]
+
     def take(self, ticket: str) -> For | None:
         """Take a ticket, and say what it is for; None if it is not good, or no longer."""
         with self._lock:

@@ -114,6 +114,19 @@ def test_wrong_used_and_old_are_answered_alike(door: Service, clock: Clock) -> N
     assert answers[0].status == 403
 
 
+def test_a_ticket_for_somebody_who_is_deleted_or_taken_out_opens_nothing(door: Service) -> None:
+    before = cookie(hand_in(door, door.key_tickets.issue(("student", "ada"))))
+    gone, out = (door.key_tickets.issue(("student", "ada")) for _ in range(2))
+    teachers = door.key_tickets.issue(("teacher", ""))
+    door.key_tickets.withdraw(("student", "ada"))
+    assert hand_in(door, out).status == 403
+    gone = door.key_tickets.issue(("student", "ada"))
+    door.log.forget("ada")
+    answered = hand_in(door, gone, cookie=f"{before[0]}={before[1]}")
+    assert (answered.status, "set-cookie" in answered.headers) == (403, False)
+    assert hand_in(door, teachers).status == 204
+
+
 def test_another_site_gets_no_key_and_takes_none_back(door: Service) -> None:
     ticket = door.key_tickets.issue(("teacher", ""))
     assert hand_in(door, ticket, origin="http://evil.test").status == 403

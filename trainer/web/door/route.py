@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Match, Route
 from starlette.types import Scope
 
 from trainer.classroom.keys import LASTS, Key, Role, hashed_key
+from trainer.store import NotThereError
 from trainer.web.door.terminal import ASK_PATH
 from trainer.web.door.trying import tried_by
 from trainer.web.door.visitor import key_cookie, key_words
@@ -38,7 +39,10 @@ def key_routes(service: Service) -> list[BaseRoute]:
         opens = await _taken(service, request, ticket or "")
         if opens is None:
             return not_good()
-        return _with_key(service, request, opens, Response(status_code=204))
+        try:
+            return _with_key(service, request, opens, Response(status_code=204))
+        except NotThereError:  # whose it was is deleted since
+            return not_good()
 
     async def follow(request: Request) -> Response:
         opens = await _taken(service, request, request.query_params["ticket"])
@@ -114,10 +118,10 @@ def _with_key(
     """Give a browser a key that nobody had before; one that it had opens nothing any more."""
     role, learner = opens
     word, now = service.new_word(), service.now()
-    _drop_shown(service, request)
     service.register.add_key(
         Key(hashed=hashed_key(word), role=role, learner=learner, cut=now, seen=now)
     )
+    _drop_shown(service, request)
     is_safe = request.url.scheme == "https"
     response.set_cookie(
         key_cookie(service.cookie, is_safe=is_safe),
