@@ -124,8 +124,12 @@ class Knocks:
 
     def nod_to(self, id_: str, now: datetime) -> Nod | None:
         """Say what was said to a knock; None if it is gone."""
-        there = still_there(self._waiting, now).get(id_)
+        there = self.find(id_, now)
         return there.nod if there else None
+
+    def find(self, id_: str, now: datetime) -> Knock | None:
+        """Find a knock, with what was said to it; None if it is gone."""
+        return still_there(self._waiting, now).get(id_)
 
     def allow(self, id_: str, now: datetime) -> None:
         """Let somebody have the name."""

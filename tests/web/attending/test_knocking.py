@@ -7,10 +7,11 @@ import pytest
 
 from tests.web.attending.conftest import Clock, come_in
 from tests.web.attending.test_joining import BY, names
-from trainer.classroom.knocks import Why
+from trainer.classroom.knocks import LASTS, Why
 from trainer.classroom.lesson import MOST_STUDENTS, Lesson
+from trainer.store.sql_register import SqlRegister
 from trainer.web.attending import joining
-from trainer.web.attending.joining import Came, answer_to
+from trainer.web.attending.joining import Came, answer_to, go_on_in
 from trainer.web.service import Service
 
 Begin = Callable[..., Lesson]
@@ -26,7 +27,7 @@ def test_a_name_of_this_lesson_needs_a_nod(school: Service, begin: Begin, clock:
     school.knocks.allow(came.knock.id, clock.time)
     assert answer_to(school, came.knock) == Came(learner=ada)
     # It was good once.
-    assert answer_to(school, came.knock) == Came(refused="no name")
+    assert answer_to(school, came.knock) == Came(refused="no answer")
     assert names(school, lesson) == ["Ada"]
 
 
@@ -105,7 +106,56 @@ def test_a_nod_for_a_lesson_that_is_gone_lets_nobody_in(
     assert came.knock
     school.knocks.allow(came.knock.id, clock.time)
     school.register.forget_class("owls")
-    assert answer_to(school, came.knock) == Came(refused="no name")
+    assert answer_to(school, came.knock) == Came(refused="gone")
+
+
+def test_who_knocks_hears_that_the_lesson_was_closed_or_that_nobody_answered(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    lesson = begin()
+    come_in(school, lesson, "Ada")
+    knock = come_in(school, lesson, "Ada").knock
+    assert knock
+    clock.time += LASTS
+    assert answer_to(school, knock) == Came(refused="no answer")
+    again = come_in(school, lesson, "Ada").knock
+    assert again
+    school.register.move_lesson(lesson.close(clock.time), instead_of=lesson)
+    assert answer_to(school, again) == Came(refused="no seat")
+
+
+def test_who_is_nodded_to_under_the_name_of_somebody_deleted_is_somebody_new(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    lesson = begin()
+    ada = come_in(school, lesson, "Ada").learner
+    knock = come_in(school, lesson, "Ada").knock
+    assert knock
+    school.knocks.allow(knock.id, clock.time)
+    school.log.forget(ada)
+    came = answer_to(school, knock)
+    assert came.learner not in {"", ada}
+    assert names(school, lesson) == ["Ada"]
+
+
+def test_a_class_that_is_deleted_meanwhile_takes_nobody(
+    school: Service, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lesson = begin()
+    ada = come_in(school, lesson, "Ada").learner
+    knock = come_in(school, lesson, "Ada").knock
+    assert knock
+    school.log.forget(ada)
+    assert go_on_in(school, lesson, ada) == Came(refused="out")
+    school.register.forget_class("owls")
+    gone = Came(refused="gone")
+    assert go_on_in(school, lesson, ada) == gone
+    assert come_in(school, lesson, "Bo") == gone
+    assert joining.come_in_as_offered(school, lesson, "Blue Owl", Random(7), by=BY) == gone
+    # Between two looks at it.
+    school.knocks.allow(knock.id, school.now())
+    monkeypatch.setattr(SqlRegister, "lesson", lambda *_: lesson)
+    assert answer_to(school, knock) == gone
 
 
 def test_one_device_takes_a_few_seats_and_more_with_a_nod(

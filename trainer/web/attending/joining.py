@@ -1,7 +1,7 @@
 """Coming into a lesson: with its code, and under a name that nobody else in it has."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from threading import Lock
 from typing import Final, Literal
 
@@ -13,14 +13,17 @@ from trainer.classroom.nicknames import Chance, offered_name
 from trainer.names import name_key, name_to_read
 from trainer.preferences import Level, Preferences
 from trainer.record import Learner
-from trainer.store import NotTakenError
+from trainer.store import NotTakenError, NotThereError
 from trainer.web.drill.in_lesson import take_part
 from trainer.web.service import Service
 
-# Who has a name is looked up before it is given, and forty come at once.
-_ONE_BY_ONE: Final = Lock()
+# Who has a name is looked up before it is given, and forty come at once; and whoever is taken out
+# does not come in meanwhile.
+ONE_BY_ONE: Final = Lock()
 
-Refused = Literal["wait", "no lesson", "no name", "no nod", "no seat", "too many"]
+Refused = Literal[
+    "wait", "no lesson", "no name", "no nod", "no answer", "no seat", "too many", "out", "gone"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +82,11 @@ def come_in(service: Service, lesson: Lesson, name: str, *, by: Mapping[str, str
         name: The name, as it was typed.
         by: By which browser, and from which address.
     """
-    with _ONE_BY_ONE:
-        return _come_in(service, lesson, name, by=by)
+    with ONE_BY_ONE:
+        try:
+            return _come_in(service, lesson, name, by=by)
+        except NotThereError:
+            return Came(refused="gone")
 
 
 def come_in_as_offered(
@@ -91,10 +97,14 @@ def come_in_as_offered(
     It may have been offered to another as well, and whoever was first has it: then they get one
     that nobody has.
     """
-    with _ONE_BY_ONE:
-        members = [each.name for each in service.register.members(lesson.classroom)]
-        is_free = looks(name) not in map(looks, members)
-        return _come_in(service, lesson, name if is_free else offered_name(chance, members), by=by)
+    with ONE_BY_ONE:
+        try:
+            members = [each.name for each in service.register.members(lesson.classroom)]
+            is_free = looks(name) not in map(looks, members)
+            name = name if is_free else offered_name(chance, members)
+            return _come_in(service, lesson, name, by=by)
+        except NotThereError:
+            return Came(refused="gone")
 
 
 def _come_in(service: Service, lesson: Lesson, name: str, *, by: Mapping[str, str] | None) -> Came:
@@ -111,8 +121,8 @@ def _come_in(service: Service, lesson: Lesson, name: str, *, by: Mapping[str, st
         return _new(service, lesson, wanted)
     device = by.get("browser") or by["address"]
     seats = {"browser": f"{lesson.id} {device}", "address": f"{lesson.id} {by['address']}"}
-    if why := _why_to_knock(service, lesson, wanted.name, members, seats):
-        return _knocked(service, lesson, wanted.name, why)
+    if needed := _why_to_knock(service, lesson, wanted.name, members, seats):
+        return _knocked(service, lesson, wanted.name, needed)
     came = _new(service, lesson, wanted)
     if came.learner:
         service.seats.note(seats, service.now())
@@ -155,7 +165,22 @@ def go_on_in(service: Service, lesson: Lesson, learner: str) -> Came:
         take_part(service, lesson, learner)
     except NotTakenError:
         return Came(refused="no seat")
+    except NotThereError:
+        return not_in(service, lesson.id)
     return Came(learner=learner)
+
+
+def not_in(service: Service, lesson: str) -> Came:
+    """Say why somebody who was in a lesson is not any more: it is deleted, or they are out."""
+    return Came(refused="out" if service.register.lesson(lesson) else "gone")
+
+
+def is_in(service: Service, lesson: str, learner: str) -> bool:
+    """Say whether somebody takes part in a lesson, by their ids."""
+    try:
+        return any(each.id == lesson for each, _ in service.register.attending(learner))
+    except NotThereError:
+        return False
 
 
 def may_go_on(service: Service, lesson: Lesson, learner: str) -> bool:
@@ -180,20 +205,33 @@ def _knocked(service: Service, lesson: Lesson, name: str, why: Why, *, learner: 
 
 def answer_to(service: Service, knock: Knock) -> Came:
     """Say what came of a knock: they are in, still wait, or have to take another name."""
-    now = service.now()
-    nod = service.knocks.nod_to(knock.id, now)
-    if nod is Nod.WAITS:
-        return Came(knock=replace(knock, nod=nod))
-    if nod is Nod.NO:
+    with ONE_BY_ONE:
+        try:
+            return _answer_to(service, knock)
+        except NotThereError:
+            return Came(refused="gone")
+
+
+def _answer_to(service: Service, knock: Knock) -> Came:
+    now, lesson = service.now(), service.register.lesson(knock.lesson)
+    there = service.knocks.find(knock.id, now)
+    if lesson is None:
+        return Came(refused="gone")
+    if not lesson.is_open:
+        return Came(refused="no seat")
+    if there is None:
+        return Came(refused="no answer")
+    if there.nod is Nod.WAITS:
+        return Came(knock=there)
+    if there.nod is Nod.NO:
         return Came(refused="no nod")
-    taken = service.knocks.take(knock.id, now)
-    lesson = service.register.lesson(knock.lesson)
-    if taken is None or lesson is None:
-        return Came(refused="no name")
-    if taken.learner:
-        return go_on_in(service, lesson, taken.learner)
-    with _ONE_BY_ONE:
-        return _come_in(service, lesson, taken.name, by=None)
+    service.knocks.take(knock.id, now)
+    # Who had the name may be deleted by now; then nobody has it.
+    if there.learner and service.log.learner(there.learner):
+        came = go_on_in(service, lesson, there.learner)
+    else:
+        came = _come_in(service, lesson, there.name, by=None)
+    return came
 
 
 # What each is told in a sentence.
@@ -203,6 +241,10 @@ WHY_NOT: Final[Mapping[Refused, str]] = {
     "digits, on the screen of whoever teaches.",
     "no name": "Take another name: 1 to 30 letters, which nobody else here has.",
     "no nod": "Whoever teaches said no: take another name.",
+    "no answer": "Nobody answered for ten minutes. Tell whoever teaches, and try once more.",
     "no seat": "This lesson takes nobody else: it is full, or it was closed just now.",
     "too many": "Many ask for a name just now. Take another, or try again in a moment.",
+    "out": "You are not in the lesson any more. If you did not leave it yourself, your teacher "
+    "took you out.",
+    "gone": "That lesson is not there any more: whoever teaches deleted it.",
 }

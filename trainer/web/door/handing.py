@@ -11,9 +11,12 @@ from trainer.web.service import running
 _hand: Final = st.components.v2.component(
     "muggins_key",
     js="""
+    // A page is drawn again while its ticket is on the way, and a ticket is good once.
+    const handed = new Set();
     export default async function ({ data }) {
         const [{ path, method, ticket, to, or }] = data;
-        if (!method) return;
+        if (!method || handed.has(ticket)) return;
+        if (ticket) handed.add(ticket);
         const answered = await fetch(path, {
             method,
             headers: { "Content-Type": "application/json" },
@@ -31,9 +34,13 @@ def let_in(*, to: str = "/class") -> None:
     _draw(method="POST", ticket=ticket, to=to)
 
 
-def let_student_in(learner: str, *, to: str = "/my-lesson") -> None:
+def student_ticket(learner: str) -> str:
+    """Make the ticket with which somebody who came into a lesson gets a key: one for each time."""
+    return running().key_tickets.issue(("student", learner))
+
+
+def let_student_in(ticket: str, *, to: str = "/my-lesson") -> None:
     """Give the browser of this page the key of somebody in a class, and lead it on."""
-    ticket = running().key_tickets.issue(("student", learner))
     _draw(method="POST", ticket=ticket, to=to)
 
 

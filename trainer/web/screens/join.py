@@ -1,13 +1,14 @@
 """Joining a lesson: its code, and a name. A generated one is offered first."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from random import SystemRandom
 from typing import Final
 from urllib.parse import urlencode
 
 import streamlit as st
 
-from trainer.classroom.codes import code_words, parse_code
+from trainer.classroom.codes import code_words
 from trainer.classroom.knocks import Knock, Why
 from trainer.classroom.lesson import Lesson
 from trainer.record import Learner
@@ -18,22 +19,25 @@ from trainer.web.attending.joining import (
     come_in,
     come_in_as_offered,
     go_on_in,
+    is_in,
     lesson_under,
     may_go_on,
     name_to_offer,
+    not_in,
 )
 from trainer.web.attending.part import OF
-from trainer.web.door.handing import let_out, let_student_in
+from trainer.web.door.handing import let_out, let_student_in, student_ticket
 from trainer.web.door.trying import tried_here
 from trainer.web.door.visitor import visitor
 from trainer.web.plain import plain
-from trainer.web.seat.seated import seated
+from trainer.web.seat.seated import seated, sits_here
 from trainer.web.service import running
 
 _CODE: Final = "code"
 _OFFERED: Final = "offered name"
 _CAME: Final = "came"
 _GOES: Final = "goes"
+_SEAT: Final = "seat in a lesson"
 # Why whoever knocks has to: of the name they want.
 _WHY: Final[Mapping[Why, str]] = {
     Why.TAKEN: "Somebody counts here as {} already.",
@@ -48,6 +52,15 @@ _KEPT: Final = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class _Seat:
+    """The seat of whoever came in here: in which lesson, whose, and the ticket for their key."""
+
+    lesson: str
+    learner: str
+    ticket: str
+
+
 def _show() -> None:
     st.title("Join the lesson", anchor=False)
     if visitor().role == "teacher":
@@ -56,18 +69,37 @@ def _show() -> None:
     if not running().room.is_open:
         st.markdown("The room is closed. Whoever teaches opens it, and tells you the code.")
         return
-    came: Came | None = st.session_state.get(_CAME)
     if st.session_state.pop(_GOES, False):
         let_out(to=f"/join?{urlencode(st.query_params.to_dict())}")
-        return
-    if came and came.learner:
-        let_student_in(came.learner, to=_page_of(came))
-        st.markdown("Come in.")
-        return
+    elif not _has_come():
+        _ask()
+
+
+def _has_come() -> bool:
+    """Show what is so of whoever has come in, or knocks; say whether somebody does."""
+    came: Came | None = st.session_state.get(_CAME)
     if came and came.knock:
         _knocking(came.knock)
-        return
-    if code := st.query_params.get(_CODE, ""):
+        return True
+    if not came or not came.learner:
+        return False
+    seat: _Seat = st.session_state[_SEAT]
+    if not is_in(running(), seat.lesson, seat.learner):
+        st.session_state[_CAME] = not_in(running(), seat.lesson)
+        return False
+    let_student_in(seat.ticket, to=f"/my-lesson?{urlencode({OF: seat.lesson})}")
+    st.markdown("Come in.")
+    return True
+
+
+def _ask() -> None:
+    """Ask for what is not known yet: the code, or the name."""
+    came: Came | None = st.session_state.get(_CAME)
+    if came and came.refused == "gone":
+        st.warning(WHY_NOT[came.refused])
+        st.session_state.pop(_CAME)
+        st.query_params.clear()
+    elif code := st.query_params.get(_CODE, ""):
         lesson = lesson_under(running(), code, by=tried_here())
         if isinstance(lesson, Lesson):
             somebody = seated()
@@ -97,21 +129,22 @@ def _go_on(lesson: Lesson, somebody: Learner, came: Came | None) -> None:
         type="primary",
         width="stretch",
         on_click=_come,
-        args=(lambda: go_on_in(running(), lesson, somebody.id),),
+        args=(lesson.id, lambda: _go_on_as(lesson, somebody.id)),
     )
     st.button("I am somebody else", on_click=_leave)
     if came and came.refused:
         st.warning(WHY_NOT[came.refused])
 
 
+def _go_on_as(lesson: Lesson, learner: str) -> Came:
+    """Go on with the key that is shown, if it is good still: the page may be an old one."""
+    if not sits_here(learner):
+        return not_in(running(), lesson.id)
+    return go_on_in(running(), lesson, learner)
+
+
 def _leave() -> None:
     st.session_state[_GOES] = True
-
-
-def _page_of(came: Came) -> str:
-    """Lead to the lesson that was joined just now."""
-    lesson = running().register.open_lesson(parse_code(st.query_params[_CODE]))
-    return f"/my-lesson?{OF}={lesson.id}" if lesson and came.learner else "/my-lesson"
 
 
 def _ask_name(lesson: Lesson, came: Came | None) -> None:
@@ -125,13 +158,13 @@ def _ask_name(lesson: Lesson, came: Came | None) -> None:
         type="primary",
         width="stretch",
         on_click=_come,
-        args=(lambda: _come_as(lesson, offered),),
+        args=(lesson.id, lambda: _come_as(lesson, offered)),
     )
     with st.form("name", border=False):
         typed = st.text_input("Or under a name of your own")
         is_sent = st.form_submit_button("Join with this name")
     if is_sent:
-        _come(lambda: come_in(running(), lesson, typed, by=tried_here()))
+        _come(lesson.id, lambda: come_in(running(), lesson, typed, by=tried_here()))
         st.rerun()
     if came and came.refused:
         st.warning(WHY_NOT[came.refused])
@@ -142,11 +175,18 @@ def _come_as(lesson: Lesson, offered: str) -> Came:
     return come_in_as_offered(running(), lesson, offered, SystemRandom(), by=tried_here())
 
 
-def _come(come: Callable[[], Came]) -> None:
+def _come(lesson: str, come: Callable[[], Came]) -> None:
     """Come in once, however often a button is pressed."""
     before: Came | None = st.session_state.get(_CAME)
     if before is None or before.refused:
-        st.session_state[_CAME] = come()
+        _became(lesson, come())
+
+
+def _became(lesson: str, came: Came) -> None:
+    """Keep what came of it, with the one ticket of whoever is in: this window may stay open."""
+    st.session_state[_CAME] = came
+    if came.learner:
+        st.session_state[_SEAT] = _Seat(lesson, came.learner, student_ticket(came.learner))
 
 
 def _knocking(knock: Knock) -> None:
@@ -157,8 +197,8 @@ def _knocking(knock: Knock) -> None:
     @st.fragment(run_every=2.0)
     def wait() -> None:
         came = answer_to(running(), knock)
-        if came.knock is None:
-            st.session_state[_CAME] = came
+        if came.knock != knock:
+            _became(knock.lesson, came)
             st.rerun()
         st.caption("Waiting for a nod.")
 

@@ -2,6 +2,7 @@
 
 import streamlit as st
 
+from trainer.web.attending.joining import WHY_NOT
 from trainer.web.door.visitor import DOOR, key_words
 from trainer.web.service import running
 from trainer.web.shown import shown_cookies
@@ -17,10 +18,7 @@ def outside(*, is_of_lesson: bool) -> None:
     """
     st.title("Muggins")
     if is_of_lesson and any(key_words(shown_cookies(), running().cookie)):
-        st.warning(
-            "You are not in the lesson any more. If you did not leave it yourself, your teacher "
-            "took you out."
-        )
+        st.warning(WHY_NOT["out"])
     st.markdown("A class counts here. Whoever teaches it has a code for you.")
     with st.container(key="door"):
         st.page_link(JOIN, label="Join the lesson")

@@ -7,6 +7,7 @@ from trainer.classroom.alike import looks
 from trainer.classroom.drill import ClassDrill, Pace
 from trainer.classroom.lesson import Classroom, Lesson, Stage
 from trainer.store import NotThereError, Outcome
+from trainer.web.attending.joining import ONE_BY_ONE
 from trainer.web.service import Service
 
 FIRST_CLASS: Final = "My class"
@@ -85,6 +86,11 @@ def take_out(service: Service, lesson: Lesson, learner: str) -> bool:
     While it goes on their browser is a stranger's then, and who wants the name again has to knock;
     and of whoever was in no other lesson nothing is kept, nor what they practised beside it.
     """
+    with ONE_BY_ONE:
+        return _take_out(service, lesson, learner)
+
+
+def _take_out(service: Service, lesson: Lesson, learner: str) -> bool:
     register = service.register
     somebody = service.log.learner(learner)
     try:
@@ -92,6 +98,7 @@ def take_out(service: Service, lesson: Lesson, learner: str) -> bool:
         if lesson.is_open and somebody:
             service.taken_out.add((lesson.id, looks(somebody.name)))
             register.drop_keys(role="student", learner=learner)
+            service.key_tickets.withdraw(("student", learner))
         register.leave_lesson(lesson.id, learner)
         # Whoever counts in others too stays in the class, for the teacher to delete or not.
         if lesson.is_open and not others and service.log.learner(learner):
