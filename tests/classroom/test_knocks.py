@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
-from trainer.classroom.knocks import LASTS, MOST_WAITING, Knock, Knocks, Nod
+from trainer.classroom.knocks import LASTS, MOST_WAITING, Knock, Knocks, Nod, Why
 
 NOW = datetime(2026, 12, 1, 9, tzinfo=UTC)
 LATER = NOW + LASTS
@@ -78,3 +78,25 @@ def test_so_many_wait_before_a_lesson_and_no_more() -> None:
     assert len(waiting(knocks)) == MOST_WAITING
     knocks.refuse("0", NOW)
     assert knocks.knock(knock("one more")) is Nod.WAITS
+
+
+def test_who_is_taken_out_is_asked_about_anew_in_that_lesson_alone() -> None:
+    knocks = Knocks()
+    for id_, of, lesson in (
+        ("one", "ada", "monday"),
+        ("two", "bo", "monday"),
+        ("three", "ada", "tuesday"),
+        ("four", "ada", "monday"),
+    ):
+        knocks.knock(knock(id_, of=of, lesson=lesson))
+    knocks.allow("one", NOW)
+    knocks.refuse("four", NOW)
+    knocks.take_out("monday", "ADA.")
+    found = [knocks.find(id_, NOW) for id_ in ("one", "two", "three", "four")]
+    assert [(each.why, each.nod) for each in found if each] == [
+        (Why.OUT, Nod.WAITS),
+        (Why.TAKEN, Nod.WAITS),
+        (Why.TAKEN, Nod.WAITS),
+        (Why.TAKEN, Nod.NO),
+    ]
+    assert knocks.take("one", NOW) is None

@@ -11,7 +11,7 @@ from tests.web.test_for_class import texts as raw_texts
 from tests.web.test_screens import app, press, whole
 from trainer.classroom.lesson import Lesson
 from trainer.classroom.ready import ready_drill
-from trainer.web.attending.joining import WHY_NOT
+from trainer.web.attending.joining import WHY_NOT, come_in
 from trainer.web.drill.in_lesson import take_part
 from trainer.web.service import Service, running
 from trainer.web.teaching.acting import take_out
@@ -132,3 +132,22 @@ def test_whose_lesson_is_deleted_while_they_come_in_is_told_so(
     service.register.forget_class("owls")
     assert WHY_NOT["gone"] in texts(whole(app.run()))
     assert not is_handed(app)
+
+
+def test_who_knocks_is_told_that_somebody_of_the_name_was_taken_out(
+    app: AppTest, service: Service, lesson: Lesson
+) -> None:
+    take_part(service, lesson, "bob")
+    opened(app, lesson).text_input[0].set_value("Bob")
+    press(app, "Join with this name")
+    assert "Somebody counts here as Bob already." in texts(app)
+    (knock,) = service.knocks.waiting(lesson.id, service.now())
+    service.knocks.allow(knock.id, service.now())
+    assert take_out(service, lesson, "bob")
+    whole(app.run())
+    assert "Somebody of the name Bob was taken out of this lesson." in texts(app)
+    service.knocks.allow(knock.id, service.now())
+    whole(app.run())
+    assert "Come in." in texts(app)
+    assert hand_in(service, handed(app)["ticket"]).status == 204
+    assert come_in(service, lesson, "Bob", by={"address": "192.0.2.9"}).knock

@@ -7,6 +7,7 @@ from enum import Enum
 from threading import Lock
 from typing import Final
 
+from trainer.classroom.alike import looks
 from trainer.classroom.lesson import MOST_STUDENTS
 
 # So long somebody waits before the door, and so long a nod is good.
@@ -86,6 +87,21 @@ def with_nod(waiting: Waiting, id_: str, nod: Nod) -> Waiting:
     return {**waiting, id_: replace(there, nod=nod)}
 
 
+def with_taken_out(waiting: Waiting, lesson: str, name: str) -> Waiting:
+    """Ask anew of whoever knocks under the name of somebody who was taken out of a lesson.
+
+    A nod that was given while they were in it holds no more.
+    """
+    look = looks(name)
+
+    def anew(each: Knock) -> Knock:
+        if (each.lesson, looks(each.name)) != (lesson, look) or each.nod is Nod.NO:
+            return each
+        return replace(each, why=Why.OUT, nod=Nod.WAITS)
+
+    return {id_: anew(each) for id_, each in waiting.items()}
+
+
 def unanswered(waiting: Waiting, lesson: str) -> Sequence[Knock]:
     """List who waits before a lesson, as they came."""
     return [each for each in waiting.values() if (each.lesson, each.nod) == (lesson, Nod.WAITS)]
@@ -130,6 +146,11 @@ class Knocks:
     def find(self, id_: str, now: datetime) -> Knock | None:
         """Find a knock, with what was said to it; None if it is gone."""
         return still_there(self._waiting, now).get(id_)
+
+    def take_out(self, lesson: str, name: str) -> None:
+        """Ask anew of whoever knocks under the name of somebody who was taken out of a lesson."""
+        with self._lock:
+            self._waiting = with_taken_out(self._waiting, lesson, name)
 
     def allow(self, id_: str, now: datetime) -> None:
         """Let somebody have the name."""

@@ -1,5 +1,8 @@
 """Somebody is taken out of a lesson that goes on, and asks to come back."""
 
+from dataclasses import replace
+
+import pytest
 from streamlit.testing.v1 import AppTest
 
 from tests.store import schooled
@@ -10,8 +13,12 @@ from tests.web.test_screens import press
 from trainer.classroom.keys import hashed_key
 from trainer.classroom.knocks import Why
 from trainer.classroom.lesson import Lesson
-from trainer.web.attending.joining import come_in
+from trainer.web.attending.joining import answer_to, come_in
+from trainer.web.drill.in_lesson import take_part
 from trainer.web.service import Service
+from trainer.web.teaching.words import ASKED
+
+BY = {"address": "192.0.2.7"}
 
 
 def taken_out(app: AppTest, who: str) -> str:
@@ -60,7 +67,7 @@ def test_who_is_taken_out_keeps_the_lessons_before_and_needs_a_nod_to_come_back(
     assert service.register.key(hashed_key("phone")) is None
     came = come_in(service, lesson, "Ada", by={"address": "192.0.2.7"})
     assert came.knock
-    assert came.knock.why is Why.TAKEN
+    assert (came.knock.why, came.knock.learner) == (Why.OUT, "ada")
 
 
 def test_a_name_that_was_taken_out_needs_a_nod_in_that_lesson_and_in_no_other(
@@ -90,3 +97,38 @@ def test_who_went_meanwhile_is_taken_out_no_more(app: AppTest, service: Service)
     press(app, "Yes, for good")
     assert [each.learner.name for each in service.register.joined(lesson.id)] == ["Bo"]
     assert "Ada" not in drawn(app)
+
+
+@pytest.mark.parametrize("in_another", [False, True])
+@pytest.mark.parametrize("is_nodded_to", [False, True])
+def test_who_knocks_as_somebody_who_is_taken_out_is_asked_about_anew(
+    app: AppTest, service: Service, *, in_another: bool, is_nodded_to: bool
+) -> None:
+    a_class(service)
+    lesson = a_lesson(service, HANDS)
+    count_lesson(service, lesson, ["Carl", "Bo"])
+    if in_another:
+        take_part(service, a_lesson(service, HANDS, id_="tuesday", code="PPPPPPP"), "carl")
+    knocks = [come_in(service, lesson, name, by=BY).knock for name in ("Carl", "Carl.", "Bo")]
+    carl, alike, bo = (each for each in knocks if each)
+    if is_nodded_to:
+        service.knocks.allow(carl.id, service.now())
+    open_place(app, lesson)
+    taken_out(app, "Carl")
+    opened(app, of=lesson.id)
+    said = words(app)
+    assert f"**Carl** {ASKED[Why.OUT]}" in said
+    assert f"**Carl.** {ASKED[Why.OUT]}" in said
+    assert f"**Bo** {ASKED[Why.TAKEN]}" in said
+    # A nod from before is none now; and what was asked last is heard by the phone.
+    assert answer_to(service, carl).knock == replace(carl, why=Why.OUT)
+    assert answer_to(service, bo).knock == bo
+    service.knocks.allow(carl.id, service.now())
+    came = answer_to(service, carl).learner
+    assert (came == "carl") is in_another
+    assert [each.learner.name for each in service.register.joined(lesson.id)] == ["Bo", "Carl"]
+    # Then the name is somebody's again.
+    again = come_in(service, lesson, "carl", by=BY).knock
+    assert again
+    assert (again.why, again.learner) == (Why.TAKEN, came)
+    assert alike.why is Why.ALIKE

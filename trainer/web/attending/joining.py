@@ -116,7 +116,9 @@ def _come_in(service: Service, lesson: Lesson, name: str, *, by: Mapping[str, st
     members = service.register.members(lesson.classroom)
     for somebody in members:
         if name_key(somebody.name) == name_key(wanted.name):
-            return _knocked(service, lesson, somebody.name, Why.TAKEN, learner=somebody.id)
+            is_out = (lesson.id, looks(somebody.name)) in service.taken_out
+            why = Why.OUT if is_out else Why.TAKEN
+            return _knocked(service, lesson, somebody.name, why, learner=somebody.id)
     if by is None:
         return _new(service, lesson, wanted)
     device = by.get("browser") or by["address"]
@@ -231,6 +233,8 @@ def _answer_to(service: Service, knock: Knock) -> Came:
         came = go_on_in(service, lesson, there.learner)
     else:
         came = _come_in(service, lesson, there.name, by=None)
+    if came.learner:
+        service.taken_out.discard((lesson.id, looks(there.name)))
     return came
 
 

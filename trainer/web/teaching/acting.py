@@ -99,6 +99,7 @@ def _take_out(service: Service, lesson: Lesson, learner: str) -> bool:
             service.taken_out.add((lesson.id, looks(somebody.name)))
             register.drop_keys(role="student", learner=learner)
             service.key_tickets.withdraw(("student", learner))
+            service.knocks.take_out(lesson.id, somebody.name)
         register.leave_lesson(lesson.id, learner)
         # Whoever counts in others too stays in the class, for the teacher to delete or not.
         if lesson.is_open and not others and service.log.learner(learner):
