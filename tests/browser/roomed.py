@@ -4,11 +4,12 @@ python -m tests.browser.roomed, with what `muggins` takes
 """
 
 import sys
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_urlsafe
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.browser.served import Served
 from tests.browser.watched import Watched
@@ -74,6 +75,24 @@ def open_room(page: Page) -> Page:
         button.click()
     expect(page.get_by_text("The room is open.")).to_be_visible()
     return page
+
+
+def lead_on(page: Page, label: str, then: str) -> None:
+    """Press a button of a lesson that is led, until its step is taken: in haste it is not.
+
+    Args:
+        page: The teacher's page.
+        label: What the button says.
+        then: What the button says that comes in its place.
+    """
+    button, after = (page.get_by_role("button", name=each) for each in (label, then))
+    for _ in range(5):
+        with suppress(AssertionError, Error):
+            button.click(timeout=2_000)
+            expect(after).to_be_visible(timeout=2_000)
+        if after.is_visible():
+            return
+    expect(after).to_be_visible()
 
 
 def _main() -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.roomed import Roomed, come_in, open_room
+from tests.browser.roomed import Roomed, come_in, lead_on, open_room
 from tests.browser.watched import Visit, Watched
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
@@ -94,23 +94,23 @@ def test_where_the_teacher_leads_the_room_goes_on_together(
     )
     for page in (ada, bob):
         expect(page.get_by_role("heading", name="You are in")).to_be_visible()
-    teacher.get_by_role("button", name="Ask the first question").click()
+    lead_on(teacher, "Ask the first question", "Show answers")
     say(ada, "5")
     expect(ada.get_by_role("heading", name="Your answer is in")).to_be_visible()
     is_at(bob, "ask", 1)
-    teacher.get_by_role("button", name="Show answers").click()
+    lead_on(teacher, "Show answers", "Next question")
     expect(bob.get_by_role("heading", name="Time is up")).to_be_visible()
     is_at(ada, "verdict", 1)
     expect(ada.get_by_role("heading", name=re.compile("^You said 5, it is worth"))).to_be_visible()
     expect(ada.get_by_text("The next question comes here")).to_be_in_viewport(ratio=1)
-    teacher.get_by_role("button", name="Next question").click()
+    lead_on(teacher, "Next question", "Show answers")
     is_at(ada, "ask", 2)
     is_at(bob, "ask", 2)
     # Who comes late begins where the room is.
     late = join(phones[2], code)
     is_at(late, "ask", 2)
-    for button in ("Show answers", "Next question"):
-        teacher.get_by_role("button", name=button).click()
+    lead_on(teacher, "Show answers", "Next question")
+    lead_on(teacher, "Next question", "Show answers")
     say(ada, "5")
     teacher.get_by_role("button", name="Show answers").click()
     for page in (ada, bob):

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from playwright.sync_api import Page, expect
 
 from tests.browser.lesson_scenes import HANDS, LED
-from tests.browser.roomed import Roomed, come_in
+from tests.browser.roomed import Roomed, come_in, lead_on
 from tests.browser.watched import Visit
 from tests.web.teaching.lessons import a_class, a_lesson, add_member, say
 from trainer.classroom.drill import ClassDrill
@@ -70,10 +70,31 @@ def test_two_windows_of_the_teacher_agree_where_a_led_lesson_is(
     expect(second.get_by_text("1 of 1 have answered")).to_be_visible()
     first.get_by_role("button", name="Show answers").click()
     expect(second.get_by_role("heading", name="The room said")).to_be_visible()
-    second.get_by_role("button", name="Next question").click()
+    lead_on(second, "Next question", "Show answers")
     for page in (first, second):
         expect(page.get_by_text("Question 2 of 10")).to_be_visible()
         expect(page.get_by_role("heading", name="The room said")).to_have_count(0)
+
+
+def test_a_double_click_shows_answers_and_asks_no_other_question(
+    roomed: Roomed, visit: Visit
+) -> None:
+    lesson = begun(roomed, LED)
+    answer(roomed, lesson, "Ada", text="0")
+    page = come_in(visit(roomed), roomed)
+    page.goto(f"{roomed.address}/lesson?of={lesson.id}")
+    place = page.get_by_role("button", name="Show answers").bounding_box()
+    assert place
+    spot = (place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    page.mouse.click(*spot)
+    # As soon as there is something else to be hit.
+    expect(page.get_by_role("button", name="Next question")).to_be_visible()
+    page.mouse.click(*spot)
+    # What is pressed behind it is done behind it.
+    page.get_by_text("Hide names").click()
+    expect(page.get_by_role("rowheader", name="somebody")).to_be_visible()
+    expect(page.get_by_text("Question 1 of 10")).to_be_visible()
+    expect(page.get_by_role("heading", name="The room said")).to_be_visible()
 
 
 def test_a_lesson_closed_in_one_window_is_closed_in_the_other(roomed: Roomed, visit: Visit) -> None:

@@ -1,6 +1,7 @@
 """A page of a lesson without a browser: how it is opened and read."""
 
 from dataclasses import replace
+from datetime import datetime, timedelta
 
 from streamlit.testing.v1 import AppTest
 
@@ -8,7 +9,7 @@ from tests.web.teaching.lessons import (
     with_questions,
 )
 from tests.web.test_data import shown
-from tests.web.test_screens import whole
+from tests.web.test_screens import press, whole
 from trainer.classroom.drill import Pace
 from trainer.classroom.lesson import Lesson
 from trainer.classroom.ready import ready_drill
@@ -49,6 +50,14 @@ def choose(app: AppTest, name: str) -> AppTest:
     (chosen,) = (each.content for each in who.proto.options if each.content == name)
     who.set_value(chosen).run()
     return whole(app)
+
+
+def led_on(app: AppTest, clock: list[datetime], *labels: str) -> AppTest:
+    """Press these one after the other, each when it stood there for a while."""
+    for label in labels:
+        clock.append(clock[-1] + timedelta(seconds=2))
+        press(app, label)
+    return app
 
 
 def the_lesson(service: Service) -> Lesson:

@@ -1,11 +1,12 @@
 """A lesson that is led, before its first question: people come in, and hands are worked through."""
 
 from dataclasses import replace
+from datetime import datetime, timedelta
 
 from streamlit.testing.v1 import AppTest
 
 from tests.web.teaching.lessons import a_class, a_lesson
-from tests.web.teaching.pages import HANDS, LED, drawn, labels, opened, the_lesson, words
+from tests.web.teaching.pages import HANDS, LED, drawn, labels, led_on, opened, the_lesson, words
 from tests.web.test_screens import act, press, view
 from trainer.classroom.drill import Pace
 from trainer.classroom.lesson import Lesson, Stage
@@ -48,7 +49,7 @@ def test_how_it_is_joined_stands_large_until_the_first_question_is_asked(
 
 
 def test_worked_hands_come_line_by_line_and_then_the_first_question(
-    app: AppTest, service: Service
+    app: AppTest, service: Service, clock: list[datetime]
 ) -> None:
     lesson = gathered(app, service)
     press(app, HANDS_FIRST)
@@ -59,6 +60,7 @@ def test_worked_hands_come_line_by_line_and_then_the_first_question(
     while the_lesson(service).stage is Stage.BEFORE:
         there = view(app, "show")
         seen.append((there["place"], there["next"]))
+        clock.append(clock[-1] + timedelta(seconds=2))
         act(app, "show", act="on", id=there["id"], n=len(seen))
     assert {place for place, _ in seen} == {"worked hand 1 of 2", "worked hand 2 of 2"}
     assert [place for place, onward in seen if onward == FIRST] == ["worked hand 2 of 2"]
@@ -68,12 +70,12 @@ def test_worked_hands_come_line_by_line_and_then_the_first_question(
 
 
 def test_from_a_worked_hand_one_may_go_back_and_on_to_the_questions(
-    app: AppTest, service: Service
+    app: AppTest, service: Service, clock: list[datetime]
 ) -> None:
     gathered(app, service, at="1.1")
     act(app, "show", act="back", id="1.1", n=1)
     assert app.query_params["at"] == "1.0"
-    press(app, "Skip to the first question")
+    led_on(app, clock, "Skip to the first question")
     assert the_lesson(service).stage is Stage.ASKED
     assert "Question 1 of 3" in words(app)
 

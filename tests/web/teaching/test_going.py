@@ -16,7 +16,7 @@ from tests.web.teaching.lessons import (
     move,
     say,
 )
-from tests.web.teaching.pages import HANDS, LED, drawn, labels, opened, the_lesson, words
+from tests.web.teaching.pages import HANDS, LED, drawn, labels, led_on, opened, the_lesson, words
 from tests.web.test_screens import press, titles, whole
 from trainer.classroom.knocks import Knock, Nod, Why
 from trainer.classroom.lesson import Lesson, Stage
@@ -111,18 +111,16 @@ def test_the_teacher_leads_and_the_room_s_answers_are_told(
     assert the_lesson(service).stage is Stage.TOLD
     assert "nothing" in drawn(app)
     assert "The count" in drawn(app)
-    press(app, "Next question")
+    led_on(app, clock, "Next question")
     assert the_lesson(service).number == 1
     assert "Question 2 of 3" in words(app)
-    press(app, "Show answers")
-    press(app, "Next question")
-    press(app, "Show answers")
+    led_on(app, clock, "Show answers", "Next question", "Show answers")
     assert "That was the last question" in words(app)
     assert "Next question" not in labels(app)
 
 
 def test_a_question_that_is_asked_is_in_no_mark_and_no_sum_until_it_is_told(
-    app: AppTest, service: Service
+    app: AppTest, service: Service, clock: list[datetime]
 ) -> None:
     a_class(service)
     lesson = a_lesson(service, LED)
@@ -138,7 +136,7 @@ def test_a_question_that_is_asked_is_in_no_mark_and_no_sum_until_it_is_told(
     press(app, "Show answers")
     assert "of 3 answers wholly right" in words(app)
     assert re.search("1: (right|part|none)", drawn(app))
-    press(app, "Next question")
+    led_on(app, clock, "Next question")
     assert re.search("1: (right|part|none)", drawn(app))
 
 
@@ -184,7 +182,7 @@ def test_a_lesson_is_closed_when_it_is_meant(app: AppTest, service: Service) -> 
 
 
 def test_a_led_lesson_tells_how_far_the_room_is_and_not_each_of_them(
-    app: AppTest, service: Service
+    app: AppTest, service: Service, clock: list[datetime]
 ) -> None:
     a_class(service)
     lesson = a_lesson(service, LED)
@@ -194,10 +192,9 @@ def test_a_led_lesson_tells_how_far_the_room_is_and_not_each_of_them(
     press(app, "Close the lesson")
     assert "The room is at question 1 of 3. Nobody can join" in words(app)
     for _ in range(2):
-        press(app, "Show answers")
-        press(app, "Next question")
+        led_on(app, clock, "Show answers", "Next question")
     assert "The room is at question 3 of 3." in words(app)
-    press(app, "Show answers")
+    led_on(app, clock, "Show answers")
     assert "All are done. Nobody can join" in words(app)
     press(app, "Close it")
     assert "Ada" in drawn(app)

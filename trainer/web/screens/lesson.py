@@ -16,6 +16,7 @@ from trainer.web.teaching.begin import LESSON, OF, choose_drill, forget_next, of
 from trainer.web.teaching.going import show_open
 from trainer.web.teaching.reached import lead_back
 from trainer.web.teaching.report import show_report
+from trainer.web.teaching.settled import note_stands
 from trainer.web.zone import zone_here
 
 _WEB: Final = Path(__file__).parent.parent
@@ -38,6 +39,7 @@ def _show(zone: str) -> None:
     if OF in fields:
         _lesson(fields[OF], zone)
         return
+    note_stands("the beginning")
     lead_back()
     if fields:
         _start(fields.get(_DRILL) or write_link(fields))

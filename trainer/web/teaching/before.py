@@ -17,8 +17,11 @@ from trainer.web.showing.view import screen_view
 from trainer.web.teaching.acting import step
 from trainer.web.teaching.allowed import teachers_only
 from trainer.web.teaching.reached import lead_back, show_head, show_way_in
+from trainer.web.teaching.settled import note_stands, settled_only
 
 _FIRST: Final = "Ask the first question"
+# Where the hands are worked through: of the page it is drawn anew by itself.
+_AT_HAND: Final = "hand"
 _SKIP: Final = "Skip to the first question"
 _WORKED: Final = ("", "Work a hand through first", "Work two hands through first")
 
@@ -46,6 +49,7 @@ def lead_on(lesson: Lesson) -> None:
     """
     worked = lesson.drill.worked
     is_first_next = not worked or is_at_hands(lesson.drill)
+    note_stands(f"{lesson.id} {is_first_next}")
     with st.container(key="lobby", horizontal=True, vertical_alignment="center"):
         if not is_first_next:
             st.button(_WORKED[worked], type="primary", on_click=_begin_hands)
@@ -67,6 +71,7 @@ def _hands(lesson: Lesson) -> None:
         st.rerun()
     shown = Shown(lesson.drill)
     at = _here(shown)
+    note_stands(str(at), at=_AT_HAND)
     view = screen_view(shown, at, likes=Preferences(), taken=taken())
     # Which drill it is stands above already.
     view["context"] = ""
@@ -95,11 +100,13 @@ def _on_act(lesson: Lesson, shown: Shown) -> None:
 
 
 @teachers_only
+@settled_only()
 def _begin_hands() -> None:
     st.query_params[AT] = str(At())
 
 
 @teachers_only
+@settled_only("", _AT_HAND)
 def _ask(seen: Lesson) -> None:
     service = running()
     st.query_params.pop(AT, None)

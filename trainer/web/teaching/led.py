@@ -10,6 +10,7 @@ from trainer.web.service import running
 from trainer.web.teaching.acting import step
 from trainer.web.teaching.allowed import teachers_only
 from trainer.web.teaching.asked import asked_html, clock_words
+from trainer.web.teaching.settled import note_stands, settled_only
 
 _LAST: Final = "That was the last question. Close the lesson, and all see how it went."
 
@@ -23,6 +24,7 @@ def lead(lesson: Lesson, live: Live) -> None:
     """
     now, drill = running().now(), lesson.drill
     is_told, answers = lesson.is_told(now), live.to_question(lesson.number)
+    note_stands(f"{lesson.id} {lesson.number} {is_told}")
     with st.container(key="led", border=True):
         # What is pressed stands where it stood, however long a count is.
         with st.container(key="led-bar", horizontal=True, vertical_alignment="center"):
@@ -45,11 +47,13 @@ def _onward(lesson: Lesson, *, is_told: bool) -> None:
 
 
 @teachers_only
+@settled_only()
 def _tell(seen: Lesson) -> None:
     step(running(), seen, Lesson.tell)
 
 
 @teachers_only
+@settled_only()
 def _next(seen: Lesson) -> None:
     service = running()
     step(service, seen, lambda lesson: lesson.next(service.now()))
