@@ -1,16 +1,22 @@
 """Who wants a name that is taken knocks, and comes in with the teacher's nod alone."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
+
+import pytest
 
 from trainer.classroom.knocks import LASTS, MOST_WAITING, Knock, Knocks, Nod, Why
 
 NOW = datetime(2026, 12, 1, 9, tzinfo=UTC)
+NOBODY: Mapping[str, str] = {}
 LATER = NOW + LASTS
 LAST = LATER - timedelta(seconds=1)
 
 
-def knock(id_: str = "phone", *, of: str = "ada", lesson: str = "monday") -> Knock:
-    return Knock(id=id_, lesson=lesson, learner=of, name=of.title(), at=NOW)
+def knock(
+    id_: str = "phone", *, of: str = "ada", lesson: str = "monday", by: Mapping[str, str] = NOBODY
+) -> Knock:
+    return Knock(id=id_, lesson=lesson, learner=of, name=of.title(), at=NOW, by=by)
 
 
 def waiting(knocks: Knocks, lesson: str = "monday") -> list[str]:
@@ -67,6 +73,33 @@ def test_after_ten_minutes_nobody_is_there() -> None:
     assert knocks.waiting("monday", LATER) == []
     knocks.allow("two", NOW)
     assert knocks.take("two", NOW) is None
+
+
+def test_who_takes_another_name_waits_no_more() -> None:
+    knocks = Knocks()
+    for id_ in ("one", "two"):
+        knocks.knock(knock(id_))
+    knocks.withdraw("one")
+    knocks.withdraw("one")
+    assert waiting(knocks) == ["two"]
+    knocks.allow("two", NOW)
+    knocks.withdraw("two")
+    assert knocks.take("two", NOW) is None
+
+
+@pytest.mark.parametrize(("how", "most"), [("browser", 3), ("address", 30)])
+def test_one_keeps_nobody_else_from_knocking(how: str, most: int) -> None:
+    knocks, one, other = Knocks(), {how: "one"}, {how: "other"}
+    for number in range(most):
+        assert knocks.knock(knock(str(number), by=one)) is Nod.WAITS
+    assert knocks.knock(knock("one more", by=one)) is None
+    assert knocks.knock(knock("one more", by=other)) is Nod.WAITS
+    assert knocks.knock(knock("elsewhere", lesson="tuesday", by=one)) is Nod.WAITS
+    # Once they are answered there is room again.
+    knocks.refuse("0", NOW)
+    knocks.withdraw("1")
+    assert knocks.knock(knock("later", by=one)) is Nod.WAITS
+    assert len(waiting(knocks)) == most
 
 
 def test_so_many_wait_before_a_lesson_and_no_more() -> None:

@@ -7,6 +7,7 @@ from tests.web.teaching.lessons import a_class, a_lesson, go_on, say, with_quest
 from tests.web.teaching.pages import LED, drawn
 from tests.web.test_for_class import PHONES, Shows, _of_a_room, cut, opened, shows, texts
 from tests.web.test_screens import act, app, press, view, whole
+from trainer.classroom.lesson import Lesson
 from trainer.classroom.ready import ready_drill
 from trainer.web.drill.in_lesson import take_part
 from trainer.web.service import Service
@@ -39,6 +40,30 @@ def test_who_is_taken_out_of_a_lesson_is_told_so_on_their_phone(
     assert service.register.answers(lesson.id) == ()
 
 
+def joining(app: AppTest, service: Service, shows: Shows) -> Lesson:
+    """Open the page on which a lesson is joined."""
+    a_class(service, "Ada")
+    lesson = a_lesson(service, with_questions(ready_drill("mix", 7), 3))
+    shows("")
+    service.room.open_at(PHONES.ip)
+    app.query_params["code"] = lesson.code
+    app.run()
+    app.switch_page("screens/join.py").run()
+    return lesson
+
+
+def test_who_takes_another_name_knocks_no_more(
+    app: AppTest, service: Service, shows: Shows
+) -> None:
+    lesson = joining(app, service, shows)
+    for _ in range(5):
+        app.text_input[0].set_value("Ada")
+        press(app, "Join with this name")
+        assert len(service.knocks.waiting(lesson.id, service.now())) == 1
+        press(app, "Take another name")
+        assert service.knocks.waiting(lesson.id, service.now()) == []
+
+
 @pytest.mark.parametrize(
     ("name", "told"),
     [
@@ -50,13 +75,7 @@ def test_who_is_taken_out_of_a_lesson_is_told_so_on_their_phone(
 def test_who_knocks_is_told_why(
     app: AppTest, service: Service, shows: Shows, name: str, told: str
 ) -> None:
-    a_class(service, "Ada")
-    lesson = a_lesson(service, with_questions(ready_drill("mix", 7), 3))
-    shows("")
-    service.room.open_at(PHONES.ip)
-    app.query_params["code"] = lesson.code
-    app.run()
-    app.switch_page("screens/join.py").run()
+    joining(app, service, shows)
     app.text_input[0].set_value(name)
     press(app, "Join with this name")
     assert f"{told} Whoever teaches is asked now." in texts(app).replace("\\", "")

@@ -1,7 +1,7 @@
 """Who does not come in unasked, under a name that is taken, say: they knock, the teacher nods."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from enum import Enum
 from threading import Lock
@@ -9,6 +9,7 @@ from typing import Final
 
 from trainer.classroom.alike import looks
 from trainer.classroom.lesson import MOST_STUDENTS
+from trainer.classroom.tries import SEATS
 
 # So long somebody waits before the door, and so long a nod is good.
 LASTS: Final = timedelta(minutes=10)
@@ -46,6 +47,8 @@ class Knock:
         at: When they knocked, in UTC.
         why: Why they have to.
         nod: What the teacher said to it.
+        by: By which browser, and from which address, if that is known: as many wait of each as
+            come in unasked.
     """
 
     id: str
@@ -55,6 +58,7 @@ class Knock:
     at: datetime
     why: Why = Why.TAKEN
     nod: Nod = Nod.WAITS
+    by: Mapping[str, str] = field(default_factory=dict)
 
 
 Waiting = Mapping[str, Knock]
@@ -68,15 +72,25 @@ def still_there(waiting: Waiting, now: datetime) -> Waiting:
 def with_knock(waiting: Waiting, knock: Knock) -> Waiting:
     """Let somebody knock: again for the same name is the same knock, for another one a new one.
 
-    Where too many wait before a lesson already, nobody else does.
+    Where too many wait before a lesson already, nobody else does; nor does one of whose browser,
+    or from whose address, as many wait as may.
     """
     there = waiting.get(knock.id)
     if there and (there.lesson, there.name) == (knock.lesson, knock.name):
         return waiting
-    before = {id_: each for id_, each in waiting.items() if id_ != knock.id}
-    if len(unanswered(before, knock.lesson)) >= MOST_WAITING:
+    before = without(waiting, knock.id)
+    there_yet = unanswered(before, knock.lesson)
+    if len(there_yet) >= MOST_WAITING:
         return before
+    for how, who in knock.by.items():
+        if sum(each.by.get(how) == who for each in there_yet) >= SEATS[how][0]:
+            return before
     return {**before, knock.id: knock}
+
+
+def without(waiting: Waiting, id_: str) -> Waiting:
+    """Leave out one knock, if it is there."""
+    return {other: each for other, each in waiting.items() if other != id_}
 
 
 def with_nod(waiting: Waiting, id_: str, nod: Nod) -> Waiting:
@@ -167,8 +181,13 @@ class Knocks:
             there = self._waiting.get(id_)
             if there is None or there.nod is not Nod.YES:
                 return None
-            self._waiting = {other: each for other, each in self._waiting.items() if other != id_}
+            self._waiting = without(self._waiting, id_)
             return there
+
+    def withdraw(self, id_: str) -> None:
+        """Knock no more: whoever did takes another name."""
+        with self._lock:
+            self._waiting = without(self._waiting, id_)
 
     def _answer(self, id_: str, nod: Nod, now: datetime) -> None:
         with self._lock:

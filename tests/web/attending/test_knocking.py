@@ -78,9 +78,23 @@ def test_who_is_refused_the_name_takes_another(school: Service, begin: Begin, cl
 def test_who_knocks_again_and_again_is_told_to_wait(school: Service, begin: Begin) -> None:
     lesson = begin()
     come_in(school, lesson, "Ada")
-    for _ in range(MOST_STUDENTS):
-        assert come_in(school, lesson, "Ada").knock
-    assert come_in(school, lesson, "Ada") == Came(refused="too many")
+    for _ in range(3):
+        assert come_in(school, lesson, "Ada", by=BY).knock
+    assert come_in(school, lesson, "Ada", by=BY) == Came(refused="too many")
+    # Nobody else waits for that, at the same address either, nor who takes a name of their own.
+    assert come_in(school, lesson, "Ada", by=BY | {"browser": "c"}).knock
+    assert come_in(school, lesson, "Bo", by=BY).learner
+
+
+def test_so_many_knock_from_one_address_and_others_from_elsewhere(
+    school: Service, begin: Begin
+) -> None:
+    lesson = begin()
+    come_in(school, lesson, "Ada")
+    for number in range(MOST_STUDENTS // 2):
+        assert come_in(school, lesson, "Ada", by=BY | {"browser": str(number)}).knock
+    assert come_in(school, lesson, "Ada", by=BY | {"browser": "more"}).refused == "too many"
+    assert come_in(school, lesson, "Ada").knock
 
 
 def test_who_takes_a_name_of_the_class_needs_a_nod_in_a_later_lesson_too(

@@ -114,21 +114,34 @@ def _come_in(service: Service, lesson: Lesson, name: str, *, by: Mapping[str, st
     except ValueError:
         return Came(refused="no name")
     members = service.register.members(lesson.classroom)
+    seats = _seats(lesson, by) if by else {}
+
+    def knocked(name: str, why: Why, learner: str = "") -> Came:
+        id_, now = service.new_id(), service.now()
+        knock = Knock(
+            id=id_, lesson=lesson.id, learner=learner, name=name, at=now, why=why, by=seats
+        )
+        return _knocked(service, knock)
+
     for somebody in members:
         if name_key(somebody.name) == name_key(wanted.name):
             is_out = (lesson.id, looks(somebody.name)) in service.taken_out
             why = Why.OUT if is_out else Why.TAKEN
-            return _knocked(service, lesson, somebody.name, why, learner=somebody.id)
-    if by is None:
+            return knocked(somebody.name, why, somebody.id)
+    if not seats:
         return _new(service, lesson, wanted)
-    device = by.get("browser") or by["address"]
-    seats = {"browser": f"{lesson.id} {device}", "address": f"{lesson.id} {by['address']}"}
     if needed := _why_to_knock(service, lesson, wanted.name, members, seats):
-        return _knocked(service, lesson, wanted.name, needed)
+        return knocked(wanted.name, needed)
     came = _new(service, lesson, wanted)
     if came.learner:
         service.seats.note(seats, service.now())
     return came
+
+
+def _seats(lesson: Lesson, by: Mapping[str, str]) -> Mapping[str, str]:
+    """Say whose seats are taken: a device that tells nothing of itself is all of its address."""
+    device = by.get("browser") or by["address"]
+    return {"browser": f"{lesson.id} {device}", "address": f"{lesson.id} {by['address']}"}
 
 
 def _why_to_knock(
@@ -191,15 +204,8 @@ def may_go_on(service: Service, lesson: Lesson, learner: str) -> bool:
     return classroom is not None and classroom.id == lesson.classroom
 
 
-def _knocked(service: Service, lesson: Lesson, name: str, why: Why, *, learner: str = "") -> Came:
-    knock = Knock(
-        id=service.new_id(),
-        lesson=lesson.id,
-        learner=learner,
-        name=name,
-        at=service.now(),
-        why=why,
-    )
+def _knocked(service: Service, knock: Knock) -> Came:
+    """Let somebody knock, unless too many do."""
     if service.knocks.knock(knock) is None:
         return Came(refused="too many")
     return Came(knock=knock)

@@ -204,6 +204,7 @@ def _knocking(knock: Knock) -> None:
 
     wait()
     if st.button("Take another name"):
+        running().knocks.withdraw(knock.id)
         st.session_state.pop(_CAME)
         st.rerun()
 
