@@ -18,11 +18,9 @@ from tests.web.teaching.lessons import (
 )
 from tests.web.teaching.pages import HANDS, LED, drawn, labels, led_on, opened, the_lesson, words
 from tests.web.test_screens import press, titles, whole
-from trainer.classroom.knocks import Knock, Nod, Why
 from trainer.classroom.lesson import Lesson, Stage
 from trainer.web.drill.in_lesson import take_part
 from trainer.web.service import Service
-from trainer.web.teaching.words import ASKED
 
 
 def test_the_board_tells_who_does_how_in_four_ways(app: AppTest, service: Service) -> None:
@@ -56,43 +54,6 @@ def test_names_are_hidden_as_the_drill_says_and_as_the_teacher_likes(
     (toggle,) = app.toggle
     toggle.set_value(False).run()
     assert "Bo" in drawn(whole(app))
-
-
-@pytest.mark.parametrize(("answer", "nod"), [("Yes", Nod.YES), ("No", Nod.NO)])
-def test_the_teacher_nods_to_whoever_wants_a_name_that_is_taken(
-    app: AppTest, service: Service, answer: str, nod: Nod
-) -> None:
-    a_class(service)
-    lesson = a_lesson(service, HANDS)
-    service.knocks.knock(Knock(id="phone", lesson=lesson.id, learner="ada", name="*Ada*", at=NOON))
-    opened(app, of=lesson.id)
-    assert "*Ada* again, on another device?" in words(app).replace("**", "", 1).replace("***", "*")
-    press(app, answer)
-    assert service.knocks.nod_to("phone", NOON) is nod
-    assert "again" not in words(app)
-
-
-@pytest.mark.parametrize("why", Why)
-def test_the_teacher_is_told_why_somebody_knocks(app: AppTest, service: Service, why: Why) -> None:
-    a_class(service)
-    lesson = a_lesson(service, HANDS)
-    service.knocks.knock(Knock(id="phone", lesson=lesson.id, name="Ada", at=NOON, why=why))
-    opened(app, of=lesson.id)
-    assert f"**Ada** {ASKED[why]}" in words(app)
-    assert ASKED[why].endswith("?")
-
-
-@pytest.mark.parametrize(("answer", "nod"), [("Yes", Nod.YES), ("No", Nod.NO)])
-def test_many_who_knock_are_answered_at_once(
-    app: AppTest, service: Service, answer: str, nod: Nod
-) -> None:
-    a_class(service)
-    lesson = a_lesson(service, HANDS)
-    for number in range(3):
-        service.knocks.knock(Knock(id=str(number), lesson=lesson.id, name=f"No {number}", at=NOON))
-    opened(app, of=lesson.id)
-    press(app, f"{answer} to all 3")
-    assert [service.knocks.nod_to(str(number), NOON) for number in range(3)] == [nod] * 3
 
 
 def test_the_teacher_leads_and_the_room_s_answers_are_told(

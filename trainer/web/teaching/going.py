@@ -1,6 +1,6 @@
 """A lesson that is open: its code, who knocks, what the teacher leads through, and the board."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import streamlit as st
@@ -11,7 +11,7 @@ from trainer.web.boards import Live
 from trainer.web.plain import plain
 from trainer.web.service import running
 from trainer.web.teaching.acting import close
-from trainer.web.teaching.allowed import is_teacher, teachers_only
+from trainer.web.teaching.allowed import is_teacher
 from trainer.web.teaching.before import is_at_hands, lead_on, show_before
 from trainer.web.teaching.drawn import (
     at_words,
@@ -22,10 +22,11 @@ from trainer.web.teaching.drawn import (
     total_words,
 )
 from trainer.web.teaching.led import lead
+from trainer.web.teaching.nods import ask_who_comes_in
 from trainer.web.teaching.once_more import ask_once_more
 from trainer.web.teaching.reached import lead_back, show_head, show_way_in
 from trainer.web.teaching.taking_out import ask_who
-from trainer.web.teaching.words import ASKED, many_words
+from trainer.web.teaching.words import many_words
 from trainer.web.telling import tell_next
 
 _VIEW: Final = "view of the board"
@@ -65,7 +66,7 @@ def _tick(id_: str, drawn: tuple[bool, bool]) -> None:
     if drawn != _drawn(lesson):
         st.rerun()
     live = service.boards.look(service.register, lesson, service.now())
-    _nods(lesson)
+    ask_who_comes_in(lesson)
     if lesson.stage is Stage.BEFORE:
         lead_on(lesson)
     elif lesson.is_led:
@@ -84,29 +85,6 @@ def _tick(id_: str, drawn: tuple[bool, bool]) -> None:
 def _is_led_to_its_end(lesson: Lesson) -> bool:
     is_last = lesson.number + 1 == len(lesson.drill)
     return lesson.is_led and is_last and lesson.is_told(running().now())
-
-
-def _nods(lesson: Lesson) -> None:
-    """Ask who of those who knock comes in."""
-    service = running()
-    waiting = service.knocks.waiting(lesson.id, service.now())
-    if len(waiting) > 1:
-        each = tuple(knock.id for knock in waiting)
-        with st.container(key="knocks", horizontal=True):
-            st.button(f"Yes to all {len(waiting)}", on_click=_nod, args=(each, True))
-            st.button(f"No to all {len(waiting)}", on_click=_nod, args=(each, False))
-    for knock in waiting:
-        with st.container(key=f"knock-{knock.id}", horizontal=True, vertical_alignment="center"):
-            st.markdown(f"**{plain(knock.name)}** {ASKED[knock.why]}")
-            st.button("Yes", key=f"yes to {knock.id}", on_click=_nod, args=((knock.id,), True))
-            st.button("No", key=f"no to {knock.id}", on_click=_nod, args=((knock.id,), False))
-
-
-@teachers_only
-def _nod(every: Sequence[str], is_yes: bool) -> None:  # noqa: FBT001  as Streamlit does
-    knocks, now = running().knocks, running().now()
-    for knock in every:
-        (knocks.allow if is_yes else knocks.refuse)(knock, now)
 
 
 def _to_show(lesson: Lesson, live: Live) -> Board:

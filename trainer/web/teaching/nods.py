@@ -1,0 +1,48 @@
+"""Who knocks at a lesson, and what the teacher says to it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import streamlit as st
+
+from trainer.classroom.knocks import Knock, Why
+from trainer.classroom.lesson import Lesson
+from trainer.web.plain import plain
+from trainer.web.service import running
+from trainer.web.teaching.allowed import teachers_only
+from trainer.web.teaching.words import ASKED
+
+# With a name go all answers under it, and who was taken out was so on purpose: to these a teacher
+# nods one by one.
+_ONE_BY_ONE: Final = frozenset({Why.TAKEN, Why.OUT})
+
+
+def ask_who_comes_in(lesson: Lesson) -> None:
+    """Ask who of those who knock comes in."""
+    service = running()
+    waiting = service.knocks.waiting(lesson.id, service.now())
+    if len(waiting) > 1:
+        _ask_of_all(waiting)
+    for knock in waiting:
+        with st.container(key=f"knock-{knock.id}", horizontal=True, vertical_alignment="center"):
+            st.markdown(f"**{plain(knock.name)}** {ASKED[knock.why]}")
+            one = (knock.id,)
+            st.button("Yes", key=f"yes to {knock.id}", on_click=_nod, args=(one, True))
+            st.button("No", key=f"no to {knock.id}", on_click=_nod, args=(one, False))
+
+
+def _ask_of_all(waiting: Sequence[Knock]) -> None:
+    each = tuple(knock.id for knock in waiting)
+    new = tuple(knock.id for knock in waiting if knock.why not in _ONE_BY_ONE)
+    with st.container(key="knocks", horizontal=True):
+        if len(new) > 1:
+            whom = f"all {len(new)}" if new == each else f"the {len(new)} who are new"
+            st.button(f"Yes to {whom}", on_click=_nod, args=(new, True))
+        st.button(f"No to all {len(each)}", on_click=_nod, args=(each, False))
+
+
+@teachers_only
+def _nod(every: Sequence[str], is_yes: bool) -> None:  # noqa: FBT001  as Streamlit does
+    knocks, now = running().knocks, running().now()
+    for knock in every:
+        (knocks.allow if is_yes else knocks.refuse)(knock, now)
