@@ -1,12 +1,14 @@
 """Who knocks at a lesson, as its teacher sees it, and who of them comes in."""
 
+from datetime import datetime, timedelta
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from tests.store.made import NOON
 from tests.web.teaching.lessons import a_class, a_lesson
 from tests.web.teaching.pages import HANDS, labels, opened, words
-from tests.web.test_screens import press
+from tests.web.test_screens import press, whole
 from trainer.classroom.knocks import Knock, Nod, Why
 from trainer.web.service import Service
 from trainer.web.teaching.words import ASKED
@@ -65,6 +67,11 @@ def nods(service: Service, many: int) -> list[Nod | None]:
     return [service.knocks.nod_to(str(number), NOON) for number in range(many)]
 
 
+def answer_to(app: AppTest, number: int, answer: str) -> None:
+    app.button(key=f"{answer} to {number}").click().run()
+    whole(app)
+
+
 def test_a_name_with_its_answers_is_given_to_nobody_but_by_itself(
     app: AppTest, service: Service
 ) -> None:
@@ -80,3 +87,37 @@ def test_yes_to_all_is_offered_where_several_are_new(
 ) -> None:
     knocking(app, service, *whys)
     assert not any(each.startswith("Yes to") for each in labels(app))
+
+
+def test_a_double_click_on_one_answers_no_other(
+    app: AppTest, service: Service, clock: list[datetime]
+) -> None:
+    knocking(app, service, Why.MANY, Why.TAKEN, Why.TAKEN)
+    answer_to(app, 0, "yes")
+    clock.append(NOON + timedelta(seconds=0.6))
+    answer_to(app, 1, "yes")
+    assert nods(service, 3) == [Nod.YES, Nod.WAITS, Nod.WAITS]
+    clock.append(NOON + timedelta(seconds=1))
+    answer_to(app, 1, "yes")
+    assert nods(service, 3) == [Nod.YES, Nod.YES, Nod.WAITS]
+
+
+def test_who_comes_to_the_end_moves_nobody(app: AppTest, service: Service) -> None:
+    knocking(app, service, Why.TAKEN, Why.TAKEN)
+    service.knocks.knock(Knock(id="2", lesson="monday", name="No 2", at=NOON))
+    app.run()
+    answer_to(app, 1, "no")
+    assert nods(service, 3) == [Nod.WAITS, Nod.NO, Nod.WAITS]
+
+
+def test_where_another_knocks_just_now_nothing_is_said_to_all(
+    app: AppTest, service: Service, clock: list[datetime]
+) -> None:
+    knocking(app, service, Why.MANY)
+    service.knocks.knock(Knock(id="1", lesson="monday", name="No 1", at=NOON, why=Why.MANY))
+    app.run()
+    press(app, "Yes to all 2")
+    assert nods(service, 2) == [Nod.WAITS, Nod.WAITS]
+    clock.append(NOON + timedelta(seconds=1))
+    press(app, "Yes to all 2")
+    assert nods(service, 2) == [Nod.YES, Nod.YES]

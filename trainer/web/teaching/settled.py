@@ -33,19 +33,29 @@ def note_stands(what: str, *, at: str = "") -> None:
         st.session_state[key] = what, running().now() if stood else None
 
 
+def is_settled(*places: str) -> bool:
+    """Say whether what is pressed stood there for a second already.
+
+    Args:
+        places: The places of the page where something else may have stood.
+    """
+    now = running().now()
+    noted = (st.session_state.get(f"{_STANDS} {at}", ("", None)) for at in places)
+    return all(since is None or abs(now - since) >= SETTLES for _, since in noted)
+
+
 def settled_only(*places: str) -> Callable[[Callable[_Given, None]], Callable[_Given, None]]:
     """Let what a press does be done only if it stood there for a second; else nothing is done.
 
     Args:
-        places: The places of the page where something else may have stood.
+        places: The places of the page where something else may have stood; one without a name if
+            none is told.
     """
 
     def decorated(act: Callable[_Given, None]) -> Callable[_Given, None]:
         @wraps(act)
         def act_if_settled(*args: _Given.args, **kwargs: _Given.kwargs) -> None:
-            now = running().now()
-            noted = (st.session_state.get(f"{_STANDS} {at}", ("", None)) for at in places or ("",))
-            if all(since is None or abs(now - since) >= SETTLES for _, since in noted):
+            if is_settled(*(places or ("",))):
                 act(*args, **kwargs)
 
         return act_if_settled
