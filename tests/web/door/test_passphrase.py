@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import MISSING, fields
 from datetime import timedelta
 
 import pytest
@@ -156,6 +157,31 @@ def test_who_made_the_link_stays_in_and_all_others_go_out(door: Service) -> None
     set_up(door, word, RIGHT, by=BY)
     assert door.register.key(laptop)
     assert door.register.key(tablet) is None
+
+
+def test_who_made_the_link_stays_in_after_a_new_start_too(door: Service) -> None:
+    laptop, tablet = teacher(door, "laptop"), teacher(door, "tablet")
+    word = new_setup(door, by="laptop")
+    started_again = Service(
+        **{
+            each.name: getattr(door, each.name)
+            for each in fields(Service)
+            if each.default is each.default_factory is MISSING  # the others are of one run
+        }
+    )
+    assert set_up(started_again, word, RIGHT, by=BY)
+    assert door.register.key(laptop)
+    assert door.register.key(tablet) is None
+
+
+def test_who_stays_in_is_nothing_that_another_can_write_into_a_link(door: Service) -> None:
+    tablet = teacher(door, "tablet")
+    whose = new_setup(door, by="tablet").partition(".")[2]
+    word = new_setup(door, by="laptop")
+    begins = word.partition(".")[0]
+    for forged in (begins, f"{begins}.{whose}", f"{begins}.", f"{word}00"):
+        assert not set_up(door, forged, RIGHT, by=BY)
+    assert door.register.key(tablet)
 
 
 def test_a_link_of_one_who_left_brings_nobody_back(door: Service) -> None:
