@@ -24,6 +24,7 @@ DOUBLED: Final = ClassDrill.parse(f"title=More&kinds=hand&where=points%3D24&pick
 PLAY: Final = ClassDrill.parse(
     f"title=Plays&kinds=play&where=thirty-one+is+not+three&picked=0-5&{SEEDED}"
 )
+LAST: Final = ClassDrill.parse(f"title=Last&kinds=hand&where=points%3D29&picked=0&{SEEDED}")
 LOW: Final = ViewportSize(width=1280, height=720)
 FULL_HD: Final = ViewportSize(width=1920, height=1080)
 Led = Callable[..., Page]
@@ -70,6 +71,28 @@ def test_all_of_a_question_is_seen_at_once_asked_and_told(
         expect(place).to_be_in_viewport(ratio=1)
     for code in (page.get_by_label("The code: C 6 E"), page.get_by_text("/join")):
         expect(code.first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [LOW, FULL_HD], ids=["low", "full"])
+def test_behind_the_last_question_the_lesson_is_closed_where_one_went_on(
+    led: Led, size: ViewportSize
+) -> None:
+    page = led(LAST, size=size)
+    shows = page.get_by_role("button", name="Show answers")
+    before = shows.bounding_box()
+    shows.click()
+    closes = page.get_by_role("button", name="Close the lesson")
+    expect(closes).to_be_in_viewport(ratio=1)
+    expect(page.get_by_text("That was the last question.")).to_be_in_viewport(ratio=1)
+    after = closes.bounding_box()
+    assert before
+    assert after
+    assert (after["y"], after["height"]) == pytest.approx((before["y"], before["height"]), abs=2)
+    closes.click()
+    closes = page.get_by_role("button", name="Close it")
+    expect(closes).to_be_in_viewport(ratio=1)
+    closes.click()
+    expect(page.get_by_role("heading", name="By student")).to_be_visible()
 
 
 def test_the_code_for_a_camera_is_one_press_away(led: Led) -> None:

@@ -78,6 +78,9 @@ def test_the_teacher_leads_and_the_room_s_answers_are_told(
     led_on(app, clock, "Show answers", "Next question", "Show answers")
     assert "That was the last question" in words(app)
     assert "Next question" not in labels(app)
+    # What comes next is what stands out, and is there once.
+    closing = [each for each in app.button if each.label == "Close the lesson"]
+    assert [each.proto.type for each in closing] == ["primary"]
 
 
 def test_a_question_that_is_asked_is_in_no_mark_and_no_sum_until_it_is_told(

@@ -10,24 +10,21 @@ from trainer.classroom.lesson import Lesson, Stage
 from trainer.web.boards import Live
 from trainer.web.plain import plain
 from trainer.web.service import running
-from trainer.web.teaching.acting import close
 from trainer.web.teaching.allowed import is_teacher
 from trainer.web.teaching.before import is_at_hands, lead_on, show_before
+from trainer.web.teaching.closing import ask_to_close
 from trainer.web.teaching.drawn import (
-    at_words,
     missed_html,
     people_html,
     questions_html,
     rules_html,
     total_words,
 )
-from trainer.web.teaching.led import lead
+from trainer.web.teaching.led import is_led_to_its_end, lead
 from trainer.web.teaching.nods import ask_who_comes_in
-from trainer.web.teaching.once_more import ask_once_more
 from trainer.web.teaching.reached import lead_back, show_head, show_way_in
 from trainer.web.teaching.taking_out import ask_who
 from trainer.web.teaching.words import many_words
-from trainer.web.telling import tell_next
 
 _VIEW: Final = "view of the board"
 _HIDDEN: Final = "names are hidden"
@@ -71,20 +68,11 @@ def _tick(id_: str, drawn: tuple[bool, bool]) -> None:
         lead_on(lesson)
     elif lesson.is_led:
         lead(lesson, live)
-    # In here too: a click that meets the next look is seen by it, and not only by the whole page.
-    # Behind the last question it is what comes next.
-    is_next = _is_led_to_its_end(lesson)
-    if is_next:
-        _close(lesson)
     _board(lesson, live)
     _take_out(lesson, live)
-    if not is_next:
-        _close(lesson)
-
-
-def _is_led_to_its_end(lesson: Lesson) -> bool:
-    is_last = lesson.number + 1 == len(lesson.drill)
-    return lesson.is_led and is_last and lesson.is_told(running().now())
+    # In here too: a click that meets the next look is seen by it, and not only by the whole page.
+    if not is_led_to_its_end(lesson, service.now()):
+        ask_to_close(lesson)
 
 
 def _to_show(lesson: Lesson, live: Live) -> Board:
@@ -123,35 +111,3 @@ def _take_out(lesson: Lesson, live: Live) -> None:
     with st.expander("Take somebody out", key="take somebody out", on_change="rerun") as place:
         if place.open:
             ask_who(lesson, live)
-
-
-def _close(lesson: Lesson) -> None:
-    ask_once_more(
-        "Close the lesson",
-        key="close",
-        sentence=lambda: f"{_how_far(lesson)}. Nobody can join or answer any more then.",
-        yes="Close it",
-        act=lambda: _close_it(lesson),
-    )
-
-
-def _how_far(lesson: Lesson) -> str:
-    """Say how far the room is, or who of it still counts."""
-    service, many = running(), len(lesson.drill)
-    now = service.now()
-    if lesson.stage is Stage.BEFORE:
-        return "No question is asked yet"
-    if lesson.is_led:
-        at = lesson.number + (lesson.number + 1 == many and lesson.is_told(now))
-        return "All are done" if at == many else f"The room is at question {at_words(at, many)}"
-    live = service.boards.look(service.register, lesson, now)
-    still = sum(each.number < many for each in live.joined)
-    return (
-        many_words(still, "person still counts", "people still count") if still else "All are done"
-    )
-
-
-def _close_it(lesson: Lesson) -> None:
-    running().boards.forget(lesson.id)
-    if not close(running(), lesson.id):
-        tell_next("That lesson is deleted.")

@@ -1,6 +1,7 @@
 """What cannot be taken back is asked once more before it is done."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import streamlit as st
 
@@ -8,8 +9,14 @@ from trainer.web.plain import plain
 from trainer.web.teaching.allowed import teachers_only
 
 
-def ask_once_more(
-    label: str, *, key: str, sentence: Callable[[], str], yes: str, act: Callable[[], None]
+def ask_once_more(  # noqa: PLR0913  each is said by its name
+    label: str,
+    *,
+    key: str,
+    sentence: Callable[[], str],
+    yes: str,
+    act: Callable[[], None],
+    kind: Literal["primary", "secondary"] = "secondary",
 ) -> None:
     """Draw a button, and behind it the question whether it is meant.
 
@@ -19,6 +26,7 @@ def ask_once_more(
         sentence: What goes, and is asked; it is only worked out if it is said.
         yes: What the button says that means it.
         act: What is done then.
+        kind: How the button looks.
     """
     flag = f"once more: {key}"
 
@@ -34,7 +42,7 @@ def ask_once_more(
         act()
 
     if not st.session_state.get(flag):
-        st.button(label, key=key, on_click=ask)
+        st.button(label, key=key, type=kind, on_click=ask)
         return
     with st.container(key=f"sure-{key}", border=True):
         st.markdown(plain(sentence()))
