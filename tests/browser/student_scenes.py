@@ -85,7 +85,7 @@ STUDENT_SCENES: Final[Mapping[str, Callable[..., Page]]] = {
     "join, a name that is taken": _knocks,
     "joined, before the questions": _joined(WORKED, "Begin the questions"),
     "joined, asked": _joined(HANDS, "Count"),
-    "joined, too late": _joined(LED, "Time is up", then=_told),
+    "joined, too late": _joined(LED, "The answers are shown", then=_told),
     "joined, closed": _joined(HANDS, "The lesson is over.", then=close),
     "joined, taken out": _joined(
         HANDS, "A class counts here. Whoever teaches it has a code for you.", then=_taken_out

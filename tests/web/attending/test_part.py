@@ -9,11 +9,13 @@ from trainer.classroom.drill import ClassDrill, Pace
 from trainer.classroom.lesson import Lesson, Stage
 from trainer.web.attending.joining import go_on_in
 from trainer.web.attending.part import goes_on, last_lesson, step_of, waits
+from trainer.web.attending.told import told_html
 from trainer.web.attending.waiting import waiting_html
 from trainer.web.drill import desk
 from trainer.web.drill.desk import Reply, stand_of
 from trainer.web.drill.in_lesson import take_part, what_comes
 from trainer.web.service import Service
+from trainer.web.showing.walked import walked
 
 Begin = Callable[..., Lesson]
 LED = replace(HANDS, pace=Pace.LED, clock_s=30)
@@ -57,6 +59,41 @@ def test_in_a_room_that_is_led_one_waits_behind_an_answer_and_behind_the_time(
     # Who answered is told now, and who did not looks at the big screen.
     assert [waits(each) for each in stands] == [False, True]
     assert "Time is up" in waiting_html(stands[1])
+
+
+def test_who_did_not_answer_is_told_who_ended_it_and_the_count(
+    school: Service, begin: Begin, clock: Clock
+) -> None:
+    lesson = begin(LED)
+    practice = school.register.attending(come_in(school, lesson, "Ada").learner)[0][1]
+    told = school.register.move_lesson(lesson.tell(), instead_of=lesson)
+    stand = stand_of(school, practice)
+    early = waiting_html(stand)
+    assert "The answers are shown" in early
+    assert "Time is up" not in early
+    assert stand.left_s is None
+    walk = walked(stand.question, house=LED.house)
+    for words in (*(line.words for line in walk.lines), walk.total):
+        assert words in early
+    # The next is asked, and nothing of it is told.
+    asked = school.register.move_lesson(told.next(clock.time), instead_of=told)
+    assert told_html(stand_of(school, practice)) == ""
+    clock.time += timedelta(seconds=30)
+    late = waiting_html(stand_of(school, practice))
+    assert "Time is up" in late
+    assert walked(asked.drill.question(1), house=LED.house).total in late
+
+
+def test_no_clock_runs_behind_a_verdict_that_came_before_its_end(
+    school: Service, begin: Begin
+) -> None:
+    lesson = begin(LED)
+    practice = school.register.attending(come_in(school, lesson, "Ada").learner)[0][1]
+    assert stand_of(school, practice).left_s == 30
+    desk.answer(school, stand_of(school, practice), Reply("total", "0"))
+    school.register.move_lesson(lesson.tell(), instead_of=lesson)
+    stand = stand_of(school, practice)
+    assert (stand.stage, stand.left_s) == ("verdict", None)
 
 
 def test_what_is_waited_for_is_told(school: Service, begin: Begin) -> None:

@@ -158,7 +158,8 @@ def stand_of(service: Service, practice: Practice) -> Stand:
 
 def _in_class(stand: Stand, in_lesson: InLesson, now: datetime) -> Stand:
     phase = Phase.OVER if in_lesson.part.is_over else stand.phase
-    ends = in_lesson.lesson.ends()
+    # Behind what is told nothing runs any more, however early it was.
+    ends = None if in_lesson.part.tells else in_lesson.lesson.ends()
     left_s = max(0.0, (ends - now).total_seconds()) if ends else None
     return replace(stand, phase=phase, left_s=left_s)
 

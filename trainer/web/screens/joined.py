@@ -1,5 +1,6 @@
 """A student's lesson: the question that is asked, what came of it, and what is waited for."""
 
+from pathlib import Path
 from typing import Final
 
 import streamlit as st
@@ -15,6 +16,8 @@ from trainer.web.screens.lesson_over import lesson_over
 from trainer.web.seat.seated import seated, sits_here
 from trainer.web.service import running
 
+_WEB: Final = Path(__file__).parent.parent
+_STYLES: Final = (_WEB / "summary" / "summary.css", _WEB / "attending" / "waiting.css")
 _JOIN: Final = "screens/join.py"
 _STEP: Final = "step of the lesson"
 _HAS_BEGUN: Final = "has begun"
@@ -65,6 +68,8 @@ def _show(learner: Learner) -> None:
         _worked(lesson)
     elif waits(stand):
         tell_aside()
+        for style in _STYLES:
+            st.html(style)
         st.html(waiting_html(stand))
     else:
         _at_table(practice)

@@ -15,6 +15,8 @@ from trainer.verdict.told import verdict
 from trainer.verdict.words import card_words, rank_word, suit_word, title
 from trainer.web.drill.lying import hand_as_it_lies, lines_as_they_lie
 
+# What is said of the cards that somebody holds, where that is not the learner.
+HELD: Final = "held"
 # As on the card table: the words of a line say it too.
 _MARKS: Final = {
     "found": "✓",

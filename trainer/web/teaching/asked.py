@@ -25,8 +25,7 @@ from trainer.verdict.words import (
 )
 from trainer.web.progress.marks import share_bar
 from trainer.web.showing.walked import walked
-from trainer.web.summary.missed import count_html, table_html
-from trainer.web.teaching.drawn import HELD
+from trainer.web.summary.missed import HELD, count_html, table_html
 
 # Of the room's answers as many as are read from the back.
 _MOST_SAID: Final = 8

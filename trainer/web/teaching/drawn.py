@@ -15,10 +15,9 @@ from trainer.skills import Heading, Tally
 from trainer.verdict.words import combination_words, title
 from trainer.web.progress.marks import NONE, share_bar
 from trainer.web.progress.untold import untold
-from trainer.web.summary.missed import cards_html, table_html
+from trainer.web.summary.missed import HELD, cards_html, table_html
 from trainer.web.summary.table import figures_table
 
-HELD: Final = "held"
 # Each kind of a cell, by which the style finds its shape.
 _LEGEND: Final = (("right", "wholly right"), ("part", "part of it"), ("none", "nothing of it"))
 
