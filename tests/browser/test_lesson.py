@@ -104,6 +104,8 @@ def test_where_the_teacher_leads_the_room_goes_on_together(
     is_at(ada, "verdict", 1)
     expect(ada.get_by_role("heading", name=re.compile("^You said 5, it is worth"))).to_be_visible()
     expect(ada.get_by_text("The next question comes here")).to_be_in_viewport(ratio=1)
+    # Where nothing is pressed to go on, nothing lies upon the end of what is read.
+    expect(ada.locator(".next-bar")).to_be_hidden()
     lead_on(teacher, "Next question", "Show answers")
     is_at(ada, "ask", 2)
     is_at(bob, "ask", 2)

@@ -61,6 +61,8 @@ export function makeVerdict({ lay, say, next, slip, whyNot }) {
     relabel(onward, view.is_last ? "How it went" : "Next");
     // In class the teacher may say when it goes on.
     onward.hidden = view.is_led;
+    // On a phone it would fade out the last line, and hold nothing.
+    foot.hidden = view.is_led;
     tell(comes, view.comes);
     write(headline, verdict.headline);
     tell(over, verdict.over);
