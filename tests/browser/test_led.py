@@ -1,5 +1,6 @@
 """A question that a teacher leads through, before a room: all of it is seen, and from the back."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -149,6 +150,14 @@ def test_two_hands_are_worked_through_before_the_first_question(
     page.goto(f"{school.address}/lesson?of={lesson.id}&at={last}")
     expect(screen).to_contain_text("worked hand 2 of 2")
     expect(screen.get_by_role("button", name="Ask the first question")).to_be_visible()
+    # Whoever leafs on stops here: only the button asks the room.
     page.keyboard.press("Space")
+    screen.locator(".felt").click()
+    page.keyboard.press("ArrowLeft")
+    expect(screen.get_by_role("button", name="What it comes to")).to_be_visible()
+    for _ in range(3):
+        page.keyboard.press("Space")
+    expect(page).to_have_url(re.compile(rf"at={re.escape(last)}$"))
+    screen.get_by_role("button", name="Ask the first question").click()
     expect(page.get_by_text("Question 1 of 10")).to_be_visible()
     expect(screen).to_have_count(0)

@@ -62,6 +62,12 @@ def test_worked_hands_come_line_by_line_and_then_the_first_question(
         seen.append((there["place"], there["next"]))
         clock.append(clock[-1] + timedelta(seconds=2))
         act(app, "show", act="on", id=there["id"], n=len(seen))
+        if there["next"] == FIRST:
+            # To leaf on is not enough: a clock may start with it.
+            assert the_lesson(service).stage is Stage.BEFORE
+            assert view(app, "show")["id"] == there["id"]
+            assert there["is_last"]
+            act(app, "show", act="on", id=there["id"], n=len(seen) + 1, is_meant=True)
     assert {place for place, _ in seen} == {"worked hand 1 of 2", "worked hand 2 of 2"}
     assert [place for place, onward in seen if onward == FIRST] == ["worked hand 2 of 2"]
     assert "at" not in app.query_params

@@ -52,6 +52,7 @@ def screen_view(shown: Shown, at: At, *, likes: Preferences, taken: int = 0) -> 
         "order": shown.order,
         "motion": likes.motion,
         "is_first": at == At(),
+        "is_last": False,
         "taken": taken,
     }
     if at.hand > len(shown):

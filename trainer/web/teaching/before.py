@@ -7,9 +7,10 @@ import streamlit as st
 from trainer.classroom.drill import ClassDrill
 from trainer.classroom.lesson import Lesson, Stage
 from trainer.preferences import Preferences
+from trainer.web.drill.component import act_of
 from trainer.web.plain import plain
 from trainer.web.service import running
-from trainer.web.showing.component import show_screen
+from trainer.web.showing.component import KEY, show_screen
 from trainer.web.showing.place import At
 from trainer.web.showing.shown import Shown
 from trainer.web.showing.stepped import AT, here, stepped, taken
@@ -76,7 +77,7 @@ def _hands(lesson: Lesson) -> None:
     # Which drill it is stands above already.
     view["context"] = ""
     if _is_behind(shown, shown.on(at)):
-        view["next"] = _FIRST
+        view |= {"next": _FIRST, "is_last": True}
     show_screen(view, on_act=lambda: _on_act(lesson, shown))
 
 
@@ -92,11 +93,13 @@ def _is_behind(shown: Shown, at: At) -> bool:
 
 @teachers_only
 def _on_act(lesson: Lesson, shown: Shown) -> None:
-    after = stepped(shown, _here(shown))
-    if _is_behind(shown, after):
-        _ask(lesson)
-    else:
+    at = _here(shown)
+    after = stepped(shown, at)
+    if not _is_behind(shown, after):
         st.query_params[AT] = str(after)
+    elif act_of(KEY).get("is_meant"):
+        # A clock may start with it: whoever leafs through the hands has not asked for that.
+        _ask(lesson)
 
 
 @teachers_only

@@ -65,7 +65,7 @@ function makeScreen(post) {
   const lines = el("ol", { class: "lines", "aria-label": "the count" });
   const pegs = el("p", { class: "pegs-words" });
   const back = still(button("Back", () => go("back"), { class: "quiet" }));
-  const onward = keyed(still(button("", () => go("on"), { class: "main" })), "space");
+  const onward = keyed(still(button("", () => go("on", { is_meant: true }), { class: "main" })), "space");
   const full = still(button("Full screen", toggleFull, { class: "quiet" }));
   const felt = el("div", { class: "felt", onclick: () => go("on") }, lay.element, heard.element);
   const question = el("div", { class: "question" }, title, ask, counts);
@@ -131,6 +131,7 @@ function makeScreen(post) {
     heard.show(view.heard);
     lay.light(view.lit);
     relabel(onward, view.next);
+    onward.lastChild.hidden = view.is_last;
     if (isDressed) seek();
   }
 
@@ -149,12 +150,14 @@ function makeScreen(post) {
     return el("li", { class: kinds.filter(Boolean).join(" ") }, words, smalls(line.cards), running);
   }
 
-  function go(act) {
-    if (act === "on" ? view.is_over : view.is_first) return true;
+  // From the last step only the button leads on: what comes behind it asks something of others.
+  function go(act, content = {}) {
+    const isEnd = view.is_over || (view.is_last && !content.is_meant);
+    if (act === "on" ? isEnd : view.is_first) return true;
     if (sender.waiting()) wish = act;
     else {
       recovery.stop();
-      sender.send(act, view.id);
+      sender.send(act, view.id, content);
     }
     return true;
   }
