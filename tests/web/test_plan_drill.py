@@ -119,7 +119,9 @@ def test_all_that_can_be_chosen_is_in_the_address(app: AppTest) -> None:
     assert (led.pace, led.told) == (Pace.LED, Told.EACH)
     assert "drill told" not in [each.key for each in app.radio]
     assert any("after each question" in each.value for each in app.caption)
+    assert not any("the clock ends" in each.value for each in app.caption)
     assert set_to(app, "radio", "clock", 30).clock_s == 30
+    assert any("or the clock ends" in each.value for each in app.caption)
     assert not set_to(app, "toggle", "names", value=False).is_named
     drill = set_to(app, "selectbox", "stage", "runs")
     assert (drill.drill.settings.stage, drill.worked) == ("runs", 2)

@@ -83,7 +83,8 @@ def test_the_summary_says_at_whose_pace_and_how_it_is_answered() -> None:
     assert pace_words(replace(drill, form="total")).endswith(", answered with the total.")
     led = replace(drill, pace=Pace.LED, clock_s=30)
     assert pace_words(led) == (
-        "You lead, 30 seconds for a question, told after each question, answered as they like."
+        "You lead, 30 seconds for a question, then the answers are shown, told after each "
+        "question, answered as they like."
     )
     at_the_end = pace_words(replace(drill, told=Told.END))
     assert at_the_end.startswith("Each at their own pace, told at the end, ")

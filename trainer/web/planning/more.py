@@ -24,6 +24,9 @@ _PACES: Final = {
 }
 _TOLD: Final = {Told.EACH: "after each question", Told.END: "at the end"}
 _TOLD_LED: Final = "They are told after each question, when you show the answers to all."
+_TOLD_BY_CLOCK: Final = (
+    "They are told after each question: when you show the answers to all, or the clock ends."
+)
 _FORMS: Final = {
     "": "as they like",
     "total": "the total",
@@ -123,7 +126,7 @@ def _how(drill: ClassDrill) -> None:
     if drill.pace is Pace.LED:
         clocks = {each: f"{each} s" if each else "no clock" for each in CLOCKS}
         _row("clock", "Clock", drill.clock_s, clocks)
-        st.caption(_TOLD_LED)
+        st.caption(_TOLD_BY_CLOCK if drill.clock_s else _TOLD_LED)
     else:
         _row("told", "They are told", drill.told, _TOLD)
     _widget(st.toggle, "names", "Show names on your board", drill.is_named)

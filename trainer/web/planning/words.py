@@ -35,7 +35,8 @@ def pace_words(drill: ClassDrill) -> str:
     'Each at their own pace, told after each question, answered as they like.'
     """
     pace = "You lead" if drill.pace is Pace.LED else "Each at their own pace"
-    clock = f", {drill.clock_s} seconds for a question" if drill.clock_s else ""
+    shows = f", {drill.clock_s} seconds for a question, then the answers are shown"
+    clock = shows if drill.clock_s else ""
     told = "after each question" if drill.told is Told.EACH else "at the end"
     return f"{pace}{clock}, told {told}, answered {_ANSWERED[drill.form]}."
 
