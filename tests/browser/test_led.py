@@ -106,6 +106,15 @@ def test_the_code_for_a_camera_is_one_press_away(led: Led) -> None:
     expect(page.locator(".mg-code")).to_have_count(0)
 
 
+def test_the_cards_of_a_short_count_are_read_from_the_back(led: Led) -> None:
+    page = led(LED, is_told=True)
+    cards = page.locator(".mg-tells .mg-card")
+    heights = cards.evaluate_all("all => all.map((each) => each.offsetHeight)")
+    assert min(heights) >= LOW["height"] / 22
+    for place in (page.locator(".mg-tells"), page.locator(".mg-says")):
+        expect(place).to_be_in_viewport(ratio=1)
+
+
 def test_it_grows_with_the_screen_that_is_read_from_the_back(led: Led) -> None:
     page = led(replace(LONGEST, title="Large"), is_told=True)
     every = page.locator(".mg-asks .mg-card, .mg-tells li > span, .mg-says b, .st-key-led button p")

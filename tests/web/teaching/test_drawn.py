@@ -1,18 +1,22 @@
 """What is drawn of a lesson: names are text, and rows tell no order where names are hidden."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
 
+from scenarios import parse_scenario
 from tests.progress.made import answer
 from tests.web.teaching.lessons import NAMES
 from trainer.classroom.board import Figures, board
 from trainer.classroom.ready import ready_drill
 from trainer.house import House
 from trainer.progress.recent import Recent
+from trainer.quiz.question import Ask, Question
+from trainer.record import Form
 from trainer.web.progress.marks import NONE
-from trainer.web.teaching.asked import asked_html
+from trainer.web.teaching.asked import asked_html, right_said
 from trainer.web.teaching.drawn import (
     lessons_html,
     missed_html,
@@ -114,6 +118,61 @@ def test_a_question_tells_nothing_of_its_count_before_it_is_told(key: str) -> No
         assert "Nobody answered." in told
         assert (question.said is None) == ("They count, and peg" not in asked)
         assert "They count, and peg" not in told
+
+
+def rows_said(question: Question, claims: Iterable[str], *, joined: int = 0) -> list[str]:
+    """Read what the room said to a question, row by row."""
+    form: Form = "cards" if question.ask is Ask.TURN else "total"
+    answers = [
+        Recent(
+            answer(
+                number,
+                claimed=said,
+                scenario=str(question.scenario),
+                question=question.ask.value,
+                form=form,
+            )
+        )
+        for number, said in enumerate(claims)
+    ]
+    room = asked_html(question, House(), answers, joined=joined).partition("The room said")[2]
+    every = re.findall("<li.*?</li>", room)
+    return [" ".join(re.sub("<[^>]+>", " ", row).split()) for row in every]
+
+
+FOURTEEN = Question(Ask.SHOW, parse_scenario("show 4C 5D 6S 6H / JH"))
+GOES = Question(Ask.TURN, parse_scenario("play 7C 4D 3H 2S | 8D 6H 9C JS : 7C 8D"), "pone")
+
+
+@pytest.mark.parametrize(
+    ("claims", "rows"),
+    [
+        (["12", "12", "10"], ["12 2", "10 1", "14 0 ✓ right"]),
+        (["12", "14"], ["12 1", "14 1 ✓ right"]),
+        # More answers than are read from the back: the right one is among them in any case.
+        (
+            [*map(str, range(1, 10)), "14"],
+            [*(f"{each} 1" for each in range(1, 9)), "14 1 ✓ right"],
+        ),
+    ],
+)
+def test_the_right_answer_stands_among_what_the_room_said(
+    claims: list[str], rows: list[str]
+) -> None:
+    assert rows_said(FOURTEEN, claims) == rows
+
+
+def test_where_it_is_cards_or_a_call_the_right_answer_stands_there_as_well() -> None:
+    assert rows_said(GOES, ["go"])[1].endswith("0 ✓ right")
+    heard = ready_drill("miscounts", 7).question(0)
+    assert right_said(heard, House()).partition(" ")[0] in {"accept", "muggins", "over"}
+    any_fifteen = replace(FOURTEEN, asked=("any fifteen",))
+    assert right_said(any_fifteen, House()) == ""
+
+
+def test_who_gave_no_answer_is_counted_among_what_the_room_said() -> None:
+    assert rows_said(FOURTEEN, ["14"], joined=3) == ["14 1 ✓ right", "no answer 2"]
+    assert rows_said(FOURTEEN, ["14"], joined=1) == ["14 1 ✓ right"]
 
 
 def test_once_a_count_that_was_heard_is_told_it_stands_beside_what_they_said() -> None:

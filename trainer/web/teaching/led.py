@@ -38,7 +38,8 @@ def lead(lesson: Lesson, live: Live) -> None:
         if is_led_to_its_end(lesson, now):
             st.caption(_LAST)
         question = drill.question(lesson.number)
-        st.html(asked_html(question, drill.house, answers if is_told else None))
+        told = answers if is_told else None
+        st.html(asked_html(question, drill.house, told, joined=len(live.joined)))
 
 
 def is_led_to_its_end(lesson: Lesson, now: datetime) -> bool:
