@@ -18,6 +18,7 @@ from tests.web.teaching.lessons import (
 )
 from tests.web.teaching.pages import HANDS, LED, drawn, labels, led_on, opened, the_lesson, words
 from tests.web.test_screens import press, titles, whole
+from trainer.classroom.knocks import Knock, Why
 from trainer.classroom.lesson import Lesson, Stage
 from trainer.web.drill.in_lesson import take_part
 from trainer.web.service import Service
@@ -54,6 +55,50 @@ def test_names_are_hidden_as_the_drill_says_and_as_the_teacher_likes(
     (toggle,) = app.toggle
     toggle.set_value(False).run()
     assert "Bo" in drawn(whole(app))
+
+
+def test_names_that_are_hidden_stay_so_when_the_lesson_is_closed(
+    app: AppTest, service: Service
+) -> None:
+    a_class(service)
+    lesson = a_lesson(service, HANDS)
+    count_lesson(service, lesson, ["Ada", "Bo"])
+    opened(app, of=lesson.id)
+    app.toggle[0].set_value(True).run()
+    press(whole(app), "Close the lesson")
+    press(app, "Close it")
+    assert "By student" in [each.value for each in app.header]
+    assert app.toggle[0].value
+    assert "Bo" not in drawn(app)
+    assert "Who" not in [each.label for each in app.button_group]
+    press(app, "Show names on this screen")
+    assert "Who" in [each.label for each in app.button_group]
+
+
+def test_where_names_are_hidden_a_nod_and_taking_out_take_one_more_press(
+    app: AppTest, service: Service, clock: list[datetime]
+) -> None:
+    a_class(service)
+    lesson = a_lesson(service, replace(HANDS, is_named=False))
+    count_lesson(service, lesson, ["Ada", "Bo"])
+    for name in ("Eve", "Cy"):
+        service.knocks.knock(Knock(id=name, lesson=lesson.id, name=name, at=NOON, why=Why.MANY))
+    app.session_state["take somebody out"] = True
+    opened(app, of=lesson.id)
+    assert "2 people ask to come in." in words(app)
+    assert "Eve" not in words(app)
+    assert "Who" not in [each.label for each in app.button_group]
+    press(app, "Show names on this screen")
+    assert "Eve" not in words(app)
+    press(app, "Show who asks on this screen")
+    assert "Eve" in words(app)
+    assert "Who" in [each.label for each in app.button_group]
+    # Once they are in, whoever knocks next is not named by that press.
+    clock.append(NOON + timedelta(seconds=2))
+    press(app, "Yes to all 2")
+    service.knocks.knock(Knock(id="Di", lesson=lesson.id, name="Di", at=NOON))
+    app.run()
+    assert "1 person asks to come in." in words(app)
 
 
 def test_the_teacher_leads_and_the_room_s_answers_are_told(

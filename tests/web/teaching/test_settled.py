@@ -10,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 from tests.store.made import NOON
 from tests.web.teaching.lessons import a_class, a_lesson, move
 from tests.web.teaching.pages import LED, led_on, opened, the_lesson
-from tests.web.test_screens import act, press, view
+from tests.web.test_screens import act, press
 from trainer.classroom.drill import ClassDrill
 from trainer.classroom.lesson import Lesson, Stage
 from trainer.web.service import Service
@@ -75,11 +75,11 @@ def test_a_second_press_on_what_the_last_hand_comes_to_asks_nothing(
     lesson = gathered(app, service, at=f"2.{last - 1}")
     act(app, "show", act="on", id=f"2.{last - 1}", n=1)
     soon(clock)
-    act(app, "show", act="on", id=f"2.{last}", n=2)
+    act(app, "show", act="on", is_meant=True, id=f"2.{last}", n=2)
     assert the_lesson(service) == lesson
     assert (view(app, "show")["id"], view(app, "show")["taken"]) == (f"2.{last}", 2)
     soon(clock)
-    act(app, "show", act="on", id=f"2.{last}", n=3)
+    act(app, "show", act="on", is_meant=True, id=f"2.{last}", n=3)
     assert the_lesson(service).stage is Stage.ASKED
 
 

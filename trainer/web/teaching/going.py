@@ -21,13 +21,14 @@ from trainer.web.teaching.drawn import (
     total_words,
 )
 from trainer.web.teaching.led import is_led_to_its_end, lead
+from trainer.web.teaching.naming import choose_hidden, may_name, name_no_more
 from trainer.web.teaching.nods import ask_who_comes_in
 from trainer.web.teaching.reached import lead_back, show_head, show_way_in
 from trainer.web.teaching.taking_out import ask_who
 from trainer.web.teaching.words import many_words
 
 _VIEW: Final = "view of the board"
-_HIDDEN: Final = "names are hidden"
+_TAKE_OUT: Final = "take somebody out"
 _PEOPLE: Final = "People"
 _MISSED: Final = "Missed"
 _TELLS: Final = (
@@ -81,9 +82,14 @@ def _to_show(lesson: Lesson, live: Live) -> Board:
     return live.without(lesson.number) if is_asked else live.board
 
 
+def _joined_words(live: Live) -> str:
+    if not live.joined:
+        return "Nobody has joined yet"
+    return many_words(len(live.joined), "person has joined", "people have joined")
+
+
 def _board(lesson: Lesson, live: Live) -> None:
     board = _to_show(lesson, live)
-    joined = many_words(len(live.joined), "person has joined", "people have joined")
     views: Mapping[str, Callable[[], str]] = {
         _PEOPLE: lambda: people_html(
             board, lesson=lesson.id, is_named=not hidden, is_led=lesson.is_led
@@ -93,12 +99,12 @@ def _board(lesson: Lesson, live: Live) -> None:
         _MISSED: lambda: missed_html(board),
     }
     with st.container(key="board"):
-        st.markdown(f"**{joined}.** {plain(total_words(board.total))}")
+        st.markdown(f"**{_joined_words(live)}.** {plain(total_words(board.total))}")
         with st.container(horizontal=True, vertical_alignment="center"):
             view = st.segmented_control(
                 "The board", [*views], default=_PEOPLE, required=True, key=_VIEW
             )
-            hidden = st.toggle("Hide names", value=not lesson.drill.is_named, key=_HIDDEN)
+            hidden = choose_hidden(lesson)
         st.html(views[view or _PEOPLE]())
         if view == _MISSED:
             st.caption(_TELLS)
@@ -108,6 +114,8 @@ def _take_out(lesson: Lesson, live: Live) -> None:
     """Offer to take somebody out, out of sight: names may be hidden from who sees the screen."""
     if not live.joined:
         return
-    with st.expander("Take somebody out", key="take somebody out", on_change="rerun") as place:
-        if place.open:
+    with st.expander("Take somebody out", key=_TAKE_OUT, on_change="rerun") as place:
+        if not place.open:
+            name_no_more(_TAKE_OUT)
+        elif may_name(lesson, key=_TAKE_OUT):
             ask_who(lesson, live)

@@ -10,19 +10,27 @@ from trainer.classroom.lesson import Lesson
 from trainer.web.plain import plain
 from trainer.web.service import running
 from trainer.web.teaching.allowed import teachers_only
+from trainer.web.teaching.naming import may_name, name_no_more
 from trainer.web.teaching.settled import is_settled, note_stands
-from trainer.web.teaching.words import ASKED
+from trainer.web.teaching.words import ASKED, many_words
 
 # With a name go all answers under it, and who was taken out was so on purpose: to these a teacher
 # nods one by one.
 _ONE_BY_ONE: Final = frozenset({Why.TAKEN, Why.OUT})
 _ALL: Final = "all who knock"
+_KNOCKS: Final = "knocks"
+_SHOW_THEM: Final = "Show who asks on this screen"
 
 
 def ask_who_comes_in(lesson: Lesson) -> None:
     """Ask who of those who knock comes in."""
     service = running()
     waiting = service.knocks.waiting(lesson.id, service.now())
+    if not waiting:
+        name_no_more(_KNOCKS)
+    elif not may_name(lesson, key=_KNOCKS, label=_SHOW_THEM):
+        st.markdown(f"**{many_words(len(waiting), 'person asks', 'people ask')} to come in.**")
+        return
     is_many = len(waiting) > 1
     note_stands(str(is_many), at=_ALL)
     if is_many:

@@ -17,11 +17,12 @@ from trainer.web.teaching.drawn import (
     rules_html,
     total_words,
 )
+from trainer.web.teaching.naming import choose_hidden, may_name
 from trainer.web.teaching.sheets import offer_lesson
 from trainer.web.teaching.taking_out import ask_who
 from trainer.web.teaching.words import many_words, started_words
 
-_HIDDEN: Final = "names are hidden in the report"
+_TAKE_OUT: Final = "take out of the report"
 
 
 def show_report(lesson: Lesson, zone: str) -> None:
@@ -33,7 +34,7 @@ def show_report(lesson: Lesson, zone: str) -> None:
     people = many_words(len(live.joined), "person took part", "people took part")
     st.markdown(f"{when}. {people}. {plain(total_words(board.total))}")
     offer_lesson(service, lesson, zone, key=lesson.id)
-    hidden = st.toggle("Hide names", value=not lesson.drill.is_named, key=_HIDDEN)
+    hidden = choose_hidden(lesson)
     st.header("By student")
     st.html(people_html(board, lesson=lesson.id, is_named=not hidden, is_led=lesson.is_led))
     st.header("By rule")
@@ -81,4 +82,5 @@ def _take_out(lesson: Lesson, live: Live) -> None:
         return
     st.header("Take somebody out")
     st.markdown("What they answered in this lesson is deleted.")
-    ask_who(lesson, live)
+    if may_name(lesson, key=_TAKE_OUT):
+        ask_who(lesson, live)
