@@ -12,9 +12,10 @@ from scenarios import GENERATOR
 from tests.browser.lesson_scenes import HEARD, LED, lesson_of_twelve
 from tests.browser.roomed import Roomed
 from tests.browser.watched import Visit
-from tests.web.teaching.lessons import a_class, a_lesson, move
+from tests.web.teaching.lessons import NAMES, a_class, a_lesson, add_member, move
 from trainer.classroom.drill import ClassDrill
 from trainer.classroom.lesson import Lesson, Stage
+from trainer.web.drill.in_lesson import take_part
 from trainer.web.service import Service, make_service
 from trainer.web.showing.shown import Shown
 
@@ -128,6 +129,24 @@ def test_it_grows_with_the_screen_that_is_read_from_the_back(led: Led) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     assert min(every.evaluate_all(sizes)) >= 15
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_all_who_are_in_are_seen_below_the_code_before_the_first_question(
+    school: Roomed, visit: Visit
+) -> None:
+    school.begin_anew()
+    with school.opened(role="writer") as log:
+        service = make_service(log, school.database)
+        a_class(service)
+        lesson = a_lesson(service, LED, stage=Stage.BEFORE)
+        for name in NAMES:
+            take_part(service, lesson, add_member(service, "owls", name).id)
+    visited = visit(school, viewport=LOW)
+    school.let_in(visited)
+    page = visited.window(f"lesson?of={lesson.id}")
+    expect(page.get_by_role("button", name="Ask the first question")).to_be_in_viewport(ratio=1)
+    for name in NAMES:
+        expect(page.get_by_text(name, exact=True)).to_be_in_viewport(ratio=1)
 
 
 def test_two_hands_are_worked_through_before_the_first_question(

@@ -1,16 +1,18 @@
 """A lesson that is led, before its first question: people come in, and hands are worked through."""
 
+import re
 from dataclasses import replace
 from datetime import datetime, timedelta
 
 from streamlit.testing.v1 import AppTest
 
-from tests.web.teaching.lessons import a_class, a_lesson
+from tests.web.teaching.lessons import a_class, a_lesson, add_member
 from tests.web.teaching.pages import HANDS, LED, drawn, labels, led_on, opened, the_lesson, words
-from tests.web.test_screens import act, press, view
+from tests.web.test_screens import act, press, view, whole
 from trainer.classroom.drill import Pace
 from trainer.classroom.lesson import Lesson, Stage
 from trainer.classroom.ready import ready_drill
+from trainer.web.drill.in_lesson import take_part
 from trainer.web.service import Service
 from trainer.web.teaching.acting import start_lesson
 
@@ -46,6 +48,28 @@ def test_how_it_is_joined_stands_large_until_the_first_question_is_asked(
     assert (the_lesson(service).stage, the_lesson(service).number) == (Stage.ASKED, 0)
     assert "mg-in-line" in drawn(app)
     assert "Question 1 of 10" in words(app)
+
+
+def test_before_the_first_question_it_is_told_who_is_in_and_nothing_else(
+    app: AppTest, service: Service
+) -> None:
+    lesson = gathered(app, service)
+    assert "Nobody has joined yet." in words(app)
+    for name in ("Bo", "ada", "<b>Cy"):
+        take_part(service, lesson, add_member(service, "owls", name).id)
+    service.boards.forget(lesson.id)
+    opened(app, of=lesson.id)
+    assert "3 people have joined." in words(app)
+    assert re.findall("<bdi>(.*?)</bdi>", drawn(app)) == ["&lt;b&gt;Cy", "ada", "Bo"]
+    assert "wholly right" not in drawn(app)
+    assert "The board" not in [each.label for each in app.button_group]
+    app.toggle[0].set_value(True).run()
+    assert "<bdi>" not in drawn(whole(app))
+    assert "3 people have joined." in words(app)
+    # Hidden they stay, where the question and its board come.
+    press(app, FIRST)
+    assert app.toggle[0].value
+    assert "ada" not in drawn(app)
 
 
 def test_worked_hands_come_line_by_line_and_then_the_first_question(

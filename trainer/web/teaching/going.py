@@ -21,7 +21,7 @@ from trainer.web.teaching.drawn import (
     total_words,
 )
 from trainer.web.teaching.led import is_led_to_its_end, lead
-from trainer.web.teaching.naming import choose_hidden, may_name, name_no_more
+from trainer.web.teaching.naming import choose_hidden, may_name, name_no_more, names_html
 from trainer.web.teaching.nods import ask_who_comes_in
 from trainer.web.teaching.reached import lead_back, show_head, show_way_in
 from trainer.web.teaching.taking_out import ask_who
@@ -69,7 +69,10 @@ def _tick(id_: str, drawn: tuple[bool, bool]) -> None:
         lead_on(lesson)
     elif lesson.is_led:
         lead(lesson, live)
-    _board(lesson, live)
+    if lesson.stage is Stage.BEFORE:
+        _who_is_in(lesson, live)
+    else:
+        _board(lesson, live)
     _take_out(lesson, live)
     # In here too: a click that meets the next look is seen by it, and not only by the whole page.
     if not is_led_to_its_end(lesson, service.now()):
@@ -80,6 +83,16 @@ def _to_show(lesson: Lesson, live: Live) -> Board:
     """Leave out the question that the room is asked: marks and sums would give its answers away."""
     is_asked = lesson.is_led and not lesson.is_told(running().now())
     return live.without(lesson.number) if is_asked else live.board
+
+
+def _who_is_in(lesson: Lesson, live: Live) -> None:
+    """Tell who has joined: there is nothing else to tell before a question is asked."""
+    with st.container(key="board"):
+        with st.container(key="who-is-in", horizontal=True, vertical_alignment="center"):
+            st.markdown(f"**{_joined_words(live)}.**")
+            hidden = choose_hidden(lesson)
+        if live.joined and not hidden:
+            st.html(names_html(each.learner.name for each in live.joined))
 
 
 def _joined_words(live: Live) -> str:

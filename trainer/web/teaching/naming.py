@@ -1,5 +1,7 @@
 """Names on the teacher's screen, which may be the one that all look at: shown, or hidden."""
 
+from collections.abc import Iterable
+from html import escape
 from typing import Final
 
 import streamlit as st
@@ -51,6 +53,16 @@ def may_name(lesson: Lesson, *, key: str, label: str = _SHOWS) -> bool:
 def name_no_more(key: str) -> None:
     """Let a place that is left ask once more before it tells names."""
     st.session_state.pop(_flag(key), None)
+
+
+def names_html(names: Iterable[str]) -> str:
+    """Write names, each by itself and all at once.
+
+    >>> names_html(["Bo", "ada"])
+    '<ul class="mg-names"><li><bdi>ada</bdi></li><li><bdi>Bo</bdi></li></ul>'
+    """
+    rows = (f"<li><bdi>{escape(each)}</bdi></li>" for each in sorted(names, key=str.casefold))
+    return f'<ul class="mg-names">{"".join(rows)}</ul>'
 
 
 def _key(lesson: Lesson) -> str:
