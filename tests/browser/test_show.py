@@ -85,6 +85,24 @@ def test_the_cards_of_a_line_are_lit_and_it_is_told(screen: Callable[..., Page])
     expect(main(page).locator(".slot.dim")).to_have_count(3)
 
 
+# Where much is said behind what it comes to, the button goes below that.
+@pytest.mark.parametrize(
+    ("text", "hand", "places"),
+    [(PAIRS, 2, ".question, .steps .main"), (MIX, 1, ".question"), (HEARD, 1, ".question")],
+)
+def test_what_is_asked_and_the_button_stay_where_they_are(
+    screen: Callable[..., Page], text: str, hand: int, places: str
+) -> None:
+    page = screen(text, f"{hand}.0", viewport={"width": 1280, "height": 720})
+    still = main(page).locator(places)
+    corners = "all => all.map((each) => each.getBoundingClientRect()).map(({ x, y }) => [x, y])"
+    first = still.evaluate_all(corners)
+    for step in range(1, shown(text).hand(hand).steps + 1):
+        page.keyboard.press("Space")
+        stands_at(page, At(hand, step))
+        assert still.evaluate_all(corners) == first
+
+
 def test_two_presses_in_haste_are_two_steps(screen: Callable[..., Page]) -> None:
     page = screen(PAIRS, "2.0")
     page.keyboard.press("Space")
