@@ -74,3 +74,43 @@ def test_where_a_line_has_many_cards_they_lie_beneath_its_words(
         box = words.bounding_box()
         assert box
         assert box["width"] >= 200
+
+
+RACE = f"?race=121&heard=half&seed=7&generator={GENERATOR}"
+IN_PLAY = f"?kinds=play&heard=half&seed=54&generator={GENERATOR}"
+
+
+def test_in_a_race_their_count_has_the_room_of_the_drawn_board(
+    sit_down: Callable[..., Table],
+) -> None:
+    table = sit_down(RACE, ACC, **PHONE)
+    table.is_at("ask", 1)
+    board = table.surface.locator(".board")
+    expect(board.locator(".standing")).to_be_in_viewport(ratio=1)
+    for saying in ("", "Muggins"):
+        if saying:
+            tap(table, table.button(saying))
+        assert seen(table) >= 4
+        for name in ("Accept", "Muggins", "Over"):
+            expect(table.button(name)).to_be_in_viewport(ratio=1)
+    tap(table, table.button("2"), table.button("Muggins for 2"))
+    table.is_at("verdict", 1)
+    drawn = board.locator(".drawn").bounding_box()
+    assert drawn
+    assert drawn["height"] > 40
+
+
+@pytest.mark.parametrize("link", [RACE, IN_PLAY])
+def test_where_nothing_is_chosen_no_button_stands_alone_in_its_row(
+    sit_down: Callable[..., Table], link: str
+) -> None:
+    table = sit_down(link, ACC, **PHONE)
+    table.is_at("ask", 1)
+    main = table.surface.locator(".call .main")
+    expect(main).to_be_hidden()
+    tap(table, table.button("Over"))
+    expect(main).to_be_in_viewport()
+    # Line by line there is something to do before anything is called.
+    paced = sit_down(link, f"{ACC}&pace=space", **PHONE)
+    paced.is_at("ask", 1)
+    expect(paced.button("Next line")).to_be_in_viewport(ratio=1)
