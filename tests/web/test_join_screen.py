@@ -151,3 +151,34 @@ def test_who_knocks_is_told_that_somebody_of_the_name_was_taken_out(
     assert "Come in." in texts(app)
     assert hand_in(service, handed(app)["ticket"]).status == 204
     assert come_in(service, lesson, "Bob", by={"address": "192.0.2.9"}).knock
+
+
+@pytest.mark.parametrize("came_by", ["joining", "reloading"])
+def test_a_device_goes_out_with_whoever_had_it_and_comes_back_with_a_nod(
+    app: AppTest, service: Service, lesson: Lesson, shows: Shows, came_by: str
+) -> None:
+    if came_by == "joining":
+        rude = joined(app, lesson, "Rude")
+    else:  # the server started anew meanwhile
+        rude = "bob"
+        take_part(service, lesson, rude)
+        cut(service, "student", learner=rude)
+        shows("w")
+        whole(app.run())
+    assert take_out(service, lesson, rude)
+    shows("")
+    opened(app, lesson).text_input[0].set_value("Somebody Else")
+    press(app, "Join with this name")
+    assert "Somebody was taken out of this lesson on this device." in texts(app)
+    press(app, "Take another name")
+    press(app, next(each for each in labels(app) if each.startswith("Join as ")))
+    assert "Somebody was taken out of this lesson on this device." in texts(app)
+    assert not is_handed(app)
+    (*_, knock) = service.knocks.waiting(lesson.id, service.now())
+    service.knocks.allow(knock.id, service.now())
+    assert "Come in." in texts(whole(app.run()))
+    # Another device of that room comes in unasked, and this one into another lesson.
+    elsewhere = {"browser": "another", "address": "127.0.0.1"}
+    assert come_in(service, lesson, "Cy", by=elsewhere).learner
+    tuesday = a_lesson(service, DRILL, id_="tuesday", code="PPPPPPP")
+    assert come_in(service, tuesday, "Dee", by={"address": "127.0.0.1"}).learner

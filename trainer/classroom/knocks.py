@@ -32,6 +32,7 @@ class Why(Enum):
     ALIKE = "alike"  # somebody has a name that no eye tells from it
     MIXED = "mixed"  # a word of it has letters of two alphabets
     OUT = "out"  # whoever had it, or one like it, was taken out of the lesson
+    DEVICE = "device"  # somebody who was taken out of the lesson had that device
     MANY = "many"  # so many came from the same device or address
 
 

@@ -1,6 +1,6 @@
 """What the running app has and its screens ask for: what is kept, the time, chance, the room."""
 
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import blake2b
@@ -47,6 +47,10 @@ class Service:
         knocks: Who wants to come into a lesson and needs a nod.
         taken_out: Under which names somebody was taken out of a lesson that went on: its id, and
             how the name looks.
+        barred: From which devices somebody was taken out of a lesson that went on: the lesson's id
+            and by what the device is told apart.
+        devices: By what the device is told apart at which somebody of a class was last, by their
+            id.
         new_code: A code for a lesson, which nobody can foresee.
         boards: How the lessons go that are looked at.
     """
@@ -68,6 +72,8 @@ class Service:
     seats: Tries = field(default_factory=lambda: Tries(SEATS))
     knocks: Knocks = field(default_factory=Knocks)
     taken_out: set[tuple[str, str]] = field(default_factory=set)
+    barred: set[tuple[str, str]] = field(default_factory=set)
+    devices: MutableMapping[str, str] = field(default_factory=dict)
     new_class_seed: Callable[[], int] = lambda: randbelow(MOST_SEED)
     new_code: Callable[[], str] = lambda: new_code(SystemRandom())
     boards: Boards = field(default_factory=Boards)

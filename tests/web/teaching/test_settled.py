@@ -10,7 +10,7 @@ from streamlit.testing.v1 import AppTest
 from tests.store.made import NOON
 from tests.web.teaching.lessons import a_class, a_lesson, move
 from tests.web.teaching.pages import LED, led_on, opened, the_lesson
-from tests.web.test_screens import act, press
+from tests.web.test_screens import act, press, view
 from trainer.classroom.drill import ClassDrill
 from trainer.classroom.lesson import Lesson, Stage
 from trainer.web.service import Service

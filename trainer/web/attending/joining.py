@@ -128,9 +128,10 @@ def _come_in(service: Service, lesson: Lesson, name: str, *, by: Mapping[str, st
             is_out = (lesson.id, looks(somebody.name)) in service.taken_out
             why = Why.OUT if is_out else Why.TAKEN
             return knocked(somebody.name, why, somebody.id)
-    if not seats:
+    if by is None:
         return _new(service, lesson, wanted)
-    if needed := _why_to_knock(service, lesson, wanted.name, members, seats):
+    needed = _why_to_knock(service, lesson, wanted.name, members)
+    if needed := needed or _why_of_device(service, lesson, by, seats):
         return knocked(wanted.name, needed)
     came = _new(service, lesson, wanted)
     if came.learner:
@@ -140,16 +141,11 @@ def _come_in(service: Service, lesson: Lesson, name: str, *, by: Mapping[str, st
 
 def _seats(lesson: Lesson, by: Mapping[str, str]) -> Mapping[str, str]:
     """Say whose seats are taken: a device that tells nothing of itself is all of its address."""
-    device = by.get("browser") or by["address"]
-    return {"browser": f"{lesson.id} {device}", "address": f"{lesson.id} {by['address']}"}
+    return {"browser": f"{lesson.id} {_device(by)}", "address": f"{lesson.id} {by['address']}"}
 
 
 def _why_to_knock(
-    service: Service,
-    lesson: Lesson,
-    name: str,
-    members: Iterable[Learner],
-    seats: Mapping[str, str],
+    service: Service, lesson: Lesson, name: str, members: Iterable[Learner]
 ) -> Why | None:
     """Say why somebody new cannot come in under a name that nobody has; None if they can."""
     if looks(name) in {looks(each.name) for each in members}:
@@ -158,7 +154,32 @@ def _why_to_knock(
         return Why.MIXED
     if (lesson.id, looks(name)) in service.taken_out:
         return Why.OUT
+    return None
+
+
+def _why_of_device(
+    service: Service, lesson: Lesson, by: Mapping[str, str], seats: Mapping[str, str]
+) -> Why | None:
+    """Say why whoever comes with a device has to knock, whatever their name; None if not."""
+    if (lesson.id, _device(by)) in service.barred:
+        return Why.DEVICE
     return Why.MANY if service.seats.wait_s(seats, service.now()) else None
+
+
+def _device(by: Mapping[str, str]) -> str:
+    """Tell a device apart: by its browser, or by its address if that tells nothing of itself."""
+    return by.get("browser") or by["address"]
+
+
+def be_here(service: Service, learner: str, *, by: Mapping[str, str]) -> None:
+    """Note at which device somebody of a class is, so that it goes out with them.
+
+    Args:
+        service: What the app has.
+        learner: Their id.
+        by: By which browser, and from which address.
+    """
+    service.devices[learner] = _device(by)
 
 
 def _new(service: Service, lesson: Lesson, wanted: Learner) -> Came:

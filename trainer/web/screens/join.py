@@ -16,6 +16,7 @@ from trainer.web.attending.joining import (
     WHY_NOT,
     Came,
     answer_to,
+    be_here,
     come_in,
     come_in_as_offered,
     go_on_in,
@@ -44,6 +45,7 @@ _WHY: Final[Mapping[Why, str]] = {
     Why.ALIKE: "The name {} looks like one that is here already.",
     Why.MIXED: "The name {} mixes letters of two alphabets.",
     Why.OUT: "Somebody of the name {} was taken out of this lesson.",
+    Why.DEVICE: "Somebody was taken out of this lesson on this device.",
     Why.MANY: "Many came in from this device, or from this network.",
 }
 _KEPT: Final = (
@@ -186,6 +188,7 @@ def _became(lesson: str, came: Came) -> None:
     """Keep what came of it, with the one ticket of whoever is in: this window may stay open."""
     st.session_state[_CAME] = came
     if came.learner:
+        be_here(running(), came.learner, by=tried_here())
         st.session_state[_SEAT] = _Seat(lesson, came.learner, student_ticket(came.learner))
 
 

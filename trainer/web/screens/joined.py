@@ -7,9 +7,11 @@ import streamlit as st
 
 from trainer.classroom.lesson import Lesson
 from trainer.record import Learner, Practice
+from trainer.web.attending.joining import be_here
 from trainer.web.attending.part import OF, goes_on, last_lesson, step_of, waits
 from trainer.web.attending.waiting import waiting_html
 from trainer.web.attending.worked import worked_hands
+from trainer.web.door.trying import tried_here
 from trainer.web.drill.at_table import show_stand, stand_at, tell_aside
 from trainer.web.drill.desk import Stand, stand_of
 from trainer.web.screens.lesson_over import lesson_over
@@ -51,6 +53,8 @@ def _watch(lesson: Lesson, learner: str) -> None:
 
 
 def _show(learner: Learner) -> None:
+    # Also behind a new start of the server, which knows of nobody where they came from.
+    be_here(running(), learner.id, by=tried_here())
     there = last_lesson(running(), learner.id, wanted=st.query_params.get(OF, ""))
     if there is None:
         st.title("No lesson yet")

@@ -83,8 +83,9 @@ def close(service: Service, lesson: str) -> bool:
 def take_out(service: Service, lesson: Lesson, learner: str) -> bool:
     """Take somebody out of a lesson with what they answered in it; say whether they were in it.
 
-    While it goes on their browser is a stranger's then, and who wants the name again has to knock;
-    and of whoever was in no other lesson nothing is kept, nor what they practised beside it.
+    While it goes on their browser is a stranger's then, and who wants the name again has to knock,
+    as has whoever comes with that device; and of whoever was in no other lesson nothing is kept,
+    nor what they practised beside it.
     """
     with ONE_BY_ONE:
         return _take_out(service, lesson, learner)
@@ -97,6 +98,8 @@ def _take_out(service: Service, lesson: Lesson, learner: str) -> bool:
         others = [each for each, _ in register.attending(learner) if each.id != lesson.id]
         if lesson.is_open and somebody:
             service.taken_out.add((lesson.id, looks(somebody.name)))
+            if device := service.devices.get(learner):
+                service.barred.add((lesson.id, device))
             register.drop_keys(role="student", learner=learner)
             service.key_tickets.withdraw(("student", learner))
             service.knocks.take_out(lesson.id, somebody.name)

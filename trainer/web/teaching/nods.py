@@ -16,7 +16,7 @@ from trainer.web.teaching.words import ASKED, many_words
 
 # With a name go all answers under it, and who was taken out was so on purpose: to these a teacher
 # nods one by one.
-_ONE_BY_ONE: Final = frozenset({Why.TAKEN, Why.OUT})
+_ONE_BY_ONE: Final = frozenset({Why.TAKEN, Why.OUT, Why.DEVICE})
 _ALL: Final = "all who knock"
 _KNOCKS: Final = "knocks"
 _SHOW_THEM: Final = "Show who asks on this screen"

@@ -16,6 +16,7 @@ ASKED: Final[Mapping[Why, str]] = {
     Why.ALIKE: "looks like a name that is here already. Let them in?",
     Why.MIXED: "mixes letters of two alphabets. Let them in?",
     Why.OUT: "has a name that was taken out. Let them in?",
+    Why.DEVICE: "has the device of somebody who was taken out. Let them in?",
     Why.MANY: "comes from where many came in. Let them in?",
 }
 # So long before a lesson goes it is said that it will.
