@@ -160,3 +160,12 @@ def test_somebody_is_taken_out_and_their_phone_says_so(
     rude.reload()
     expect(told).to_be_visible()
     is_at(bob, "ask", 1)
+    # By that phone nobody comes in unasked, under whatever name.
+    rude.goto(f"{roomed.from_room}/join?code={code.replace(' ', '')}")
+    rude.get_by_role("button", name=re.compile("^Join as")).click()
+    expect(
+        rude.get_by_text("Somebody was taken out of this lesson on this device.")
+    ).to_be_visible()
+    expect(teacher.get_by_text("has the device of somebody who was taken out.")).to_be_visible()
+    teacher.get_by_role("button", name="Yes", exact=True).click()
+    is_at(rude, "ask", 1)
