@@ -18,6 +18,9 @@ def taken_one_by_one(number: int) -> list[str]:
     return taken
 
 
+ALL = taken_one_by_one(EVERY)
+
+
 def test_more_can_come_than_there_are_names_and_each_has_their_own() -> None:
     taken = taken_one_by_one(EVERY + 10)
     assert len({name.casefold() for name in taken}) == EVERY + 10
@@ -27,7 +30,7 @@ def test_more_can_come_than_there_are_names_and_each_has_their_own() -> None:
 
 
 def test_a_number_that_somebody_has_is_passed_over() -> None:
-    taken = taken_one_by_one(EVERY)
+    taken = ALL
     first = offered_name(Random(7), taken)
     # With one more there, the number behind it would be the next.
     number = int(first.split()[-1])
@@ -36,7 +39,12 @@ def test_a_number_that_somebody_has_is_passed_over() -> None:
     assert name not in {*taken, *others}
 
 
+def test_no_name_is_offered_that_is_like_one_in_letters_few_can_read() -> None:
+    taken = [name.replace("e", "\u1d07") for name in ALL]
+    assert offered_name(Random(7), taken)[-1].isdigit()
+
+
 @given(seed=st.integers())
 def test_who_has_a_name_has_it_in_whatever_case(seed: int) -> None:
-    taken = [name.upper() for name in taken_one_by_one(EVERY)]
+    taken = [name.upper() for name in ALL]
     assert offered_name(Random(seed), taken).upper() not in taken

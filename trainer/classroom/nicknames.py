@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from itertools import count, product
 from typing import Final, Protocol
 
-from trainer.classroom.alike import looks
+from trainer.classroom.alike import are_alike, looks
 
 _COLOURS: Final = "Amber Blue Copper Golden Green Grey Indigo Ivory Olive Pearl Red Silver".split()
 _BIRDS: Final = (
@@ -29,8 +29,15 @@ def offered_name(chance: Chance, taken: Collection[str]) -> str:
     'Grey Owl'
     """
     theirs = {looks(name) for name in taken}
+    # Whatever else is like a name of these has letters that it has not.
+    odd = [each for each in theirs if not each.isascii()]
+
+    def is_free(name: str) -> bool:
+        mine = looks(name)
+        return mine not in theirs and not any(are_alike(mine, each) for each in odd)
+
     pairs = map(" ".join, product(_COLOURS, _BIRDS))
-    if free := [name for name in pairs if looks(name) not in theirs]:
+    if free := [*filter(is_free, pairs)]:
         return chance.choice(free)
     numbered = (f"{chance.choice(_BIRDS)} {number}" for number in count(len(theirs) + 1))
-    return next(name for name in numbered if looks(name) not in theirs)
+    return next(filter(is_free, numbered))

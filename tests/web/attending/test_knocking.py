@@ -32,7 +32,14 @@ def test_a_name_of_this_lesson_needs_a_nod(school: Service, begin: Begin, clock:
 
 
 @pytest.mark.parametrize(
-    ("name", "why"), [("\u0410nna", Why.ALIKE), ("Anna.", Why.ALIKE), ("B\u043eb", Why.MIXED)]
+    ("name", "why"),
+    [
+        ("\u0410nna", Why.ALIKE),
+        ("Anna.", Why.ALIKE),
+        ("Ann\u00e1", Why.ALIKE),
+        ("\u13aa\u13b8\u13b8\u13aa", Why.ALIKE),  # Cherokee
+        ("B\u043eb", Why.MIXED),
+    ],
 )
 def test_who_could_be_taken_for_another_needs_a_nod_and_is_somebody_new(
     school: Service, begin: Begin, clock: Clock, name: str, why: Why

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from threading import Lock
 from typing import Final, Literal
 
-from trainer.classroom.alike import is_mixed, looks
+from trainer.classroom.alike import are_alike, is_mixed, looks
 from trainer.classroom.codes import parse_code
 from trainer.classroom.knocks import Knock, Nod, Why
 from trainer.classroom.lesson import Lesson
@@ -100,7 +100,7 @@ def come_in_as_offered(
     with ONE_BY_ONE:
         try:
             members = [each.name for each in service.register.members(lesson.classroom)]
-            is_free = looks(name) not in map(looks, members)
+            is_free = not _is_like_one(name, members)
             name = name if is_free else offered_name(chance, members)
             return _come_in(service, lesson, name, by=by)
         except NotThereError:
@@ -148,11 +148,11 @@ def _why_to_knock(
     service: Service, lesson: Lesson, name: str, members: Iterable[Learner]
 ) -> Why | None:
     """Say why somebody new cannot come in under a name that nobody has; None if they can."""
-    if looks(name) in {looks(each.name) for each in members}:
+    if _is_like_one(name, [each.name for each in members]):
         return Why.ALIKE
     if is_mixed(name):
         return Why.MIXED
-    if (lesson.id, looks(name)) in service.taken_out:
+    if _is_like_one(name, [look for of, look in [*service.taken_out] if of == lesson.id]):
         return Why.OUT
     return None
 
@@ -164,6 +164,11 @@ def _why_of_device(
     if (lesson.id, _device(by)) in service.barred:
         return Why.DEVICE
     return Why.MANY if service.seats.wait_s(seats, service.now()) else None
+
+
+def _is_like_one(name: str, names: Iterable[str]) -> bool:
+    mine = looks(name)
+    return any(are_alike(mine, looks(each)) for each in names)
 
 
 def _device(by: Mapping[str, str]) -> str:
