@@ -84,6 +84,7 @@ def test_worked_hands_come_line_by_line_and_then_the_first_question(
     while the_lesson(service).stage is Stage.BEFORE:
         there = view(app, "show")
         seen.append((there["place"], there["next"]))
+        assert ("Skip to the first question" in labels(app)) == (there["next"] != FIRST)
         clock.append(clock[-1] + timedelta(seconds=2))
         act(app, "show", act="on", id=there["id"], n=len(seen))
         if there["next"] == FIRST:
@@ -116,3 +117,6 @@ def test_no_address_leads_from_the_worked_hands_to_a_question(
     gathered(app, service, at="3.1")
     assert view(app, "show")["place"] == "worked hand 2 of 2"
     assert view(app, "show")["next"] == FIRST
+    act(app, "show", act="back", id=view(app, "show")["id"], n=1)
+    assert view(app, "show")["next"] != FIRST
+    assert "Skip to the first question" in labels(app)

@@ -35,7 +35,7 @@ def show_before(lesson: Lesson) -> None:
     """
     if is_at_hands(lesson.drill):
         show_head(lesson)
-        _hands(lesson)
+        _hands(lesson, is_last=_leads_to_questions(lesson))
         return
     lead_back()
     st.title(plain(lesson.drill.title), anchor=False)
@@ -54,6 +54,8 @@ def lead_on(lesson: Lesson) -> None:
     with st.container(key="lobby", horizontal=True, vertical_alignment="center"):
         if not is_first_next:
             st.button(_WORKED[worked], type="primary", on_click=_begin_hands)
+        if _leads_to_questions(lesson):
+            return  # as the hands do themselves then
         label = _SKIP if is_at_hands(lesson.drill) else _FIRST
         kind: Literal["primary", "secondary"] = "secondary" if worked else "primary"
         st.button(label, type=kind, on_click=_ask, args=(lesson,))
@@ -64,10 +66,19 @@ def is_at_hands(drill: ClassDrill) -> bool:
     return bool(drill.worked) and AT in st.query_params
 
 
+def _leads_to_questions(lesson: Lesson) -> bool:
+    """Say whether the next step from a worked hand is the first question."""
+    if not is_at_hands(lesson.drill):
+        return False
+    shown = Shown(lesson.drill)
+    return _is_behind(shown, shown.on(_here(shown)))
+
+
 @st.fragment
-def _hands(lesson: Lesson) -> None:
+def _hands(lesson: Lesson, *, is_last: bool) -> None:
     now = running().register.lesson(lesson.id)
-    if now is None or now.stage is not Stage.BEFORE or AT not in st.query_params:
+    is_over = now is None or now.stage is not Stage.BEFORE or AT not in st.query_params
+    if is_over or is_last != _leads_to_questions(lesson):
         # What is to be seen then is the whole page's business.
         st.rerun()
     shown = Shown(lesson.drill)
@@ -76,7 +87,7 @@ def _hands(lesson: Lesson) -> None:
     view = screen_view(shown, at, likes=Preferences(), taken=taken())
     # Which drill it is stands above already.
     view["context"] = ""
-    if _is_behind(shown, shown.on(at)):
+    if is_last:
         view |= {"next": _FIRST, "is_last": True}
     show_screen(view, on_act=lambda: _on_act(lesson, shown))
 
