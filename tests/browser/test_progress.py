@@ -128,9 +128,12 @@ def test_a_habit_leads_to_where_it_is_explained(opened: Opened) -> None:
 def test_a_skill_opens_by_keyboard_and_leads_to_its_drill(opened: Opened) -> None:
     page = opened(60)
     skill = page.locator(".mg-skills li").filter(has_text="multiple run")
-    expect(skill).to_be_hidden()
     heading = page.locator(".mg-headings > details > summary").filter(has_text="Runs")
     heading.focus()
+    # What to practise next is open already.
+    if skill.is_visible():
+        page.keyboard.press("Enter")
+    expect(skill).to_be_hidden()
     page.keyboard.press("Enter")
     expect(skill).to_be_visible()
     for _ in range(3):
