@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from scenarios import GENERATOR
 from tests.browser.lesson_scenes import HEARD, LED, lesson_of_twelve
-from tests.browser.roomed import Roomed
+from tests.browser.roomed import Roomed, lead_on
 from tests.browser.watched import Visit
 from tests.web.teaching.lessons import NAMES, a_class, a_lesson, add_member, move
 from trainer.classroom.drill import ClassDrill
@@ -186,6 +186,6 @@ def test_two_hands_are_worked_through_before_the_first_question(
     for _ in range(3):
         page.keyboard.press("Space")
     expect(page).to_have_url(re.compile(rf"at={re.escape(last)}$"))
-    screen.get_by_role("button", name="Ask the first question").click()
+    lead_on(page, "Ask the first question", "Show answers")
     expect(page.get_by_text("Question 1 of 10")).to_be_visible()
     expect(screen).to_have_count(0)
