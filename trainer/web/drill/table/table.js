@@ -3,7 +3,7 @@
 import { addSheet, dress } from "./sheets.js";
 import { makeSurface } from "./surface.js";
 
-const SHEETS = ["table", "cards", "play", "answers", "narrow", "verdict", "keys"];
+const SHEETS = ["table", "cards", "play", "answers", "narrow", "verdict", "verdict-narrow", "keys"];
 const tables = new WeakMap();
 // What is only for counts that are heard comes with the first of them.
 const CALL_SHEETS = ["call", "call-narrow", "beside"];

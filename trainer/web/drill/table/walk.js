@@ -6,7 +6,7 @@ import { makeExample } from "./example.js";
 import { listen } from "./keys.js";
 import { dress } from "./sheets.js";
 
-const SHEETS = ["table", "cards", "play", "answers", "verdict", "keys", "walk"];
+const SHEETS = ["table", "cards", "play", "answers", "verdict", "verdict-narrow", "keys", "walk"];
 // What stands above may still be loading, and move what was scrolled to.
 const SCROLL_AGAIN_MS = [0, 200, 600, 1200];
 const walks = new WeakMap();
