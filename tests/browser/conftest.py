@@ -7,6 +7,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import (
@@ -106,15 +107,25 @@ def school(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Roomed]:
     program.kill()
 
 
-@pytest.fixture(scope="module")
+def as_long_as_possible(
+    fixture_name: str,  # noqa: ARG001  as pytest calls it
+    config: pytest.Config,
+) -> Literal["session", "module"]:
+    """Let a browser run for the whole session where nothing else does: to start one takes time.
+
+    As long as Playwright runs asyncio is taken, which other tests need.
+    """
+    return "session" if config.getoption("markexpr") == "browser" else "module"
+
+
+@pytest.fixture(scope=as_long_as_possible)
 def playwright() -> Iterator[Playwright]:
-    # Not for the whole session: as long as it runs, asyncio is taken and other tests need it.
     with sync_playwright() as running:
         expect.set_options(timeout=_PATIENCE_MS)
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=as_long_as_possible)
 def browser(playwright: Playwright) -> Iterator[Browser]:
     program = chromium()
     if program is None:
@@ -129,7 +140,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 NewContext = Callable[..., BrowserContext]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=as_long_as_possible)
 def new_context(browser: Browser) -> NewContext:
     """Open a browser without a past, with Playwright's options for a context."""
 
@@ -141,7 +152,7 @@ def new_context(browser: Browser) -> NewContext:
     return begin
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=as_long_as_possible)
 def kept(new_context: NewContext) -> Iterator[Kept]:
     window = Kept(new_context)
     yield window
