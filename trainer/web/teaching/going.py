@@ -118,7 +118,9 @@ def _board(lesson: Lesson, live: Live) -> None:
                 "The board", [*views], default=_PEOPLE, required=True, key=_VIEW
             )
             hidden = choose_hidden(lesson)
-        st.html(views[view or _PEOPLE]())
+        # Of nobody there is nothing to show, which is said above already.
+        if live.joined or view != _PEOPLE:
+            st.html(views[view or _PEOPLE]())
         if view == _MISSED:
             st.caption(_TELLS)
 
