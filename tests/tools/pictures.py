@@ -115,6 +115,8 @@ def take_class(browser: Browser, served: Roomed) -> None:
     open_room(teacher)
     teacher.goto(f"{served.address}/lesson?of={lesson.id}")
     expect(teacher.get_by_text("wholly right", exact=True).first).to_be_visible()
+    expect(teacher.get_by_text("Questions", exact=True)).to_be_visible()
+    expect(teacher.get_by_text("Hide names", exact=True)).to_be_visible()
     save(teacher, "lesson")
     phone = browser.new_context(viewport={"width": 390, "height": 520}, has_touch=True).new_page()
     phone.goto(f"{served.from_room}/join?code={lesson.code}")
