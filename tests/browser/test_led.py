@@ -1,7 +1,7 @@
 """A question that a teacher leads through, before a room: all of it is seen, and from the back."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -131,19 +131,25 @@ def test_it_grows_with_the_screen_that_is_read_from_the_back(led: Led) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_all_who_are_in_are_seen_below_the_code_before_the_first_question(
-    school: Roomed, visit: Visit
-) -> None:
+def gathered(school: Roomed, visit: Visit, names: Sequence[str] = ()) -> tuple[Page, Lesson]:
+    """Open the page of a lesson that is led, before its first question."""
     school.begin_anew()
     with school.opened(role="writer") as log:
         service = make_service(log, school.database)
         a_class(service)
         lesson = a_lesson(service, LED, stage=Stage.BEFORE)
-        for name in NAMES:
+        for name in names:
             take_part(service, lesson, add_member(service, "owls", name).id)
     visited = visit(school, viewport=LOW)
     school.let_in(visited)
     page = visited.window(f"lesson?of={lesson.id}")
+    return page, lesson
+
+
+def test_all_who_are_in_are_seen_below_the_code_before_the_first_question(
+    school: Roomed, visit: Visit
+) -> None:
+    page, _ = gathered(school, visit, NAMES)
     expect(page.get_by_role("button", name="Ask the first question")).to_be_in_viewport(ratio=1)
     for name in NAMES:
         expect(page.get_by_text(name, exact=True)).to_be_in_viewport(ratio=1)
@@ -152,14 +158,7 @@ def test_all_who_are_in_are_seen_below_the_code_before_the_first_question(
 def test_two_hands_are_worked_through_before_the_first_question(
     school: Roomed, visit: Visit
 ) -> None:
-    school.begin_anew()
-    with school.opened(role="writer") as log:
-        service = make_service(log, school.database)
-        a_class(service)
-        lesson = a_lesson(service, LED, stage=Stage.BEFORE)
-    visited = visit(school, viewport=LOW)
-    school.let_in(visited)
-    page = visited.window(f"lesson?of={lesson.id}")
+    page, lesson = gathered(school, visit)
     expect(page.get_by_role("img", name="A code for a camera")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Work two hands through first").click()
     screen = page.locator(".muggins.show")

@@ -115,24 +115,28 @@ def _come_in(service: Service, lesson: Lesson, name: str, *, by: Mapping[str, st
         return Came(refused="no name")
     members = service.register.members(lesson.classroom)
     seats = _seats(lesson, by) if by else {}
-
-    def knocked(name: str, why: Why, learner: str = "") -> Came:
-        id_, now = service.new_id(), service.now()
-        knock = Knock(
-            id=id_, lesson=lesson.id, learner=learner, name=name, at=now, why=why, by=seats
-        )
-        return _knocked(service, knock)
-
-    for somebody in members:
-        if name_key(somebody.name) == name_key(wanted.name):
-            is_out = (lesson.id, looks(somebody.name)) in service.taken_out
-            why = Why.OUT if is_out else Why.TAKEN
-            return knocked(somebody.name, why, somebody.id)
-    if by is None:
+    key = name_key(wanted.name)
+    has_it = next((each for each in members if name_key(each.name) == key), None)
+    if has_it:
+        is_out = (lesson.id, looks(has_it.name)) in service.taken_out
+        why: Why | None = Why.OUT if is_out else Why.TAKEN
+    elif by is None:
         return _new(service, lesson, wanted)
-    needed = _why_to_knock(service, lesson, wanted.name, members)
-    if needed := needed or _why_of_device(service, lesson, by, seats):
-        return knocked(wanted.name, needed)
+    else:
+        why = _why_to_knock(service, lesson, wanted.name, members)
+        why = why or _why_of_device(service, lesson, by, seats)
+    if why:
+        knock = Knock(
+            id=service.new_id(),
+            lesson=lesson.id,
+            learner=has_it.id if has_it else "",
+            name=(has_it or wanted).name,
+            at=service.now(),
+            why=why,
+            by=seats,
+        )
+        waits = service.knocks.knock(knock) is not None
+        return Came(knock=knock) if waits else Came(refused="too many")
     came = _new(service, lesson, wanted)
     if came.learner:
         service.seats.note(seats, service.now())
@@ -228,13 +232,6 @@ def may_go_on(service: Service, lesson: Lesson, learner: str) -> bool:
     """Say whether somebody is of the class that counts this lesson."""
     classroom = service.register.class_of(learner)
     return classroom is not None and classroom.id == lesson.classroom
-
-
-def _knocked(service: Service, knock: Knock) -> Came:
-    """Let somebody knock, unless too many do."""
-    if service.knocks.knock(knock) is None:
-        return Came(refused="too many")
-    return Came(knock=knock)
 
 
 def answer_to(service: Service, knock: Knock) -> Came:

@@ -9,7 +9,7 @@ import { keepPage, makeRecovery } from "./recover.js";
 import { makeSender } from "./send.js";
 import { dress } from "./sheets.js";
 
-const SHEETS = "table cards play answers verdict verdict-narrow keys walk show show_play".split(" ");
+const SHEETS = "table cards play answers verdict verdict-narrow keys walk show show-play".split(" ");
 // Those of a remote control are among them.
 const ON = new Set([" ", "Enter", "ArrowRight", "PageDown"]);
 const BACK = new Set(["Backspace", "ArrowLeft", "PageUp"]);
